@@ -329,6 +329,21 @@ test('BEH-143 nobody keeps more than twenty', async () => {
   expect((await prepare(cookies)).statusCode).toBe(409);
 });
 
+test('BEH-532 a key that was begun before the twentieth was kept is not kept beside it', async () => {
+  const { id, cookies } = await keyed('carrera@x.mx');
+  const [key] = await keysOf(id);
+  if (!key) throw new Error('no key');
+  const { id: _, ...row } = key;
+  const copies = Array.from({ length: 18 }, (_, at) => ({ ...row, credential_id: `igual-${at}` }));
+  await shop.db.insertInto('passkey').values(copies).execute();
+  const elsewhere = cookiesOf(await login(shop, { email: 'carrera@x.mx' }));
+  const begun = (await prepare(elsewhere)).json();
+  expect((await add(cookies, new Authenticator())).statusCode).toBe(200);
+  const late = { nombre: 'Tarde', respuesta: new Authenticator().made(here(begun.challenge)) };
+  expect((await post(calls.addPasskey.path, late, elsewhere)).statusCode).toBe(409);
+  expect(await keysOf(id)).toHaveLength(20);
+});
+
 test('BEH-143 whoever opened an account with somebody’s address leaves with their key when it is reset', async () => {
   const { id, device } = await keyed('duena@x.mx');
   const reset = async () => {

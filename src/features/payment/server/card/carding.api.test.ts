@@ -108,6 +108,16 @@ test('T123 the same card for six orders is one card', async () => {
   }
 });
 
+test('BEH-531 T123 what was refused counts for an hour, to its end', async () => {
+  const hugo = await customer();
+  for (let turn = 0; turn < 5; turn += 1) await pay(hugo, await order(hugo), NO_FUNDS);
+  shop.clock.advance(3600_000 - 1);
+  expect((await pay(hugo, await order(hugo), '4111111111111111')).statusCode).toBe(429);
+  shop.clock.advance(1);
+  const later = await pay(hugo, await order(hugo), '4111111111111111');
+  expect(later.json().estado).toBe('pagado');
+});
+
 test('T100 T123 of a card an attempt keeps a hash only', async () => {
   const fede = await customer();
   await pay(fede, await order(fede), '4111111111111111');

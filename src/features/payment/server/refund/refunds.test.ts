@@ -304,7 +304,7 @@ test('T128 by SPEI it goes to a checked CLABE, and is done with its tracking key
   expect(again).toMatchObject({ ok: false, code: 'known_key' });
 });
 
-test('T122 a transfer that staff confirmed goes back by SPEI alone', async () => {
+async function givenTransferred() {
   const { db } = scene.shop;
   const { id, folio } = await scene.givenWaiting();
   await db.updateTable('orders').set({ payment_state: 'pagado' }).where('id', '=', id).execute();
@@ -324,16 +324,34 @@ test('T122 a transfer that staff confirmed goes back by SPEI alone', async () =>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const paid = { id, folio, chargeId: '', attempt: 0 };
-  const payment = { kind: 'transferencia', id: transfer } as const;
+  return {
+    paid: { id, folio, chargeId: '', attempt: 0 },
+    payment: { kind: 'transferencia', id: transfer },
+    spei: { way: 'spei', clabe: '032180000118359719', beneficiary: 'Ana' },
+  } as const;
+}
+
+test('T122 a transfer that staff confirmed goes back by SPEI alone', async () => {
+  const { paid, payment, spei } = await givenTransferred();
   const amount = toCentavos(1250_50);
   expect(await ask(paid, { payment, amount })).toMatchObject({ ok: false, code: 'not_that_way' });
-  const spei = { way: 'spei', clabe: '032180000118359719', beneficiary: 'Ana' } as const;
   const request = await asked(paid, { payment, amount, ...spei });
   const sent = { step: 'sent', trackingKey: 'TRANSFERIDO1' } as const;
   expect((await decideRefund(scene.deps, fina.id, request.id, sent)).ok).toBe(true);
-  expect(await scene.order(id)).toMatchObject({ payment_state: 'reembolsado' });
+  expect(await scene.order(paid.id)).toMatchObject({ payment_state: 'reembolsado' });
   expect(await ask(paid, { payment, amount: 1, ...spei })).toMatchObject({ code: 'nothing_left' });
+});
+
+test('BEH-530 T122 of a transfer no more goes back than came, counting what went back and what is promised', async () => {
+  const { paid, payment, spei } = await givenTransferred();
+  const gone = await asked(paid, { payment, amount: 300_00, ...spei });
+  const sent = { step: 'sent', trackingKey: 'TRANSFERIDO2' } as const;
+  expect((await decideRefund(scene.deps, fina.id, gone.id, sent)).ok).toBe(true);
+  expect(await scene.order(paid.id)).toMatchObject({ payment_state: 'pagado' });
+  await asked(paid, { payment, amount: 200_00, ...spei });
+  const tooMuch = await ask(paid, { payment, amount: 750_51, ...spei });
+  expect(tooMuch).toMatchObject({ ok: false, code: 'too_much' });
+  await asked(paid, { payment, amount: 750_50, ...spei });
 });
 
 test('T109 a chargeback is a person’s with an alarm, keeps refunds back, and ends won or lost', async () => {

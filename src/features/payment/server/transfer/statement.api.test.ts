@@ -160,6 +160,31 @@ test('PAY-50 a receipt that waits is closed by the deposit that pays its order',
   ]);
 });
 
+test('BEH-529 a receipt that was refused stays refused, with its reason, when a deposit pays its order', async () => {
+  const { id } = await givenOrder(shop.db, { accountId: ana.id, paymentState: 'en proceso' });
+  const receipt = { order_id: id, media_type: 'image/png' };
+  await shop.db
+    .insertInto('receipt')
+    .values([
+      {
+        ...{ ...receipt, file_name: 'z.png', sha256: Buffer.from(`refused ${id}`) },
+        ...{ reference: 'SPEI 3', state: 'rechazado', decision: 'No se lee.', decided_by: fina.id },
+      },
+      { ...receipt, file_name: 'w.png', sha256: Buffer.from(`waits ${id}`), reference: 'SPEI 4' },
+    ])
+    .execute();
+  await importCsv([HEADER, row(paymentReference(id), '1250.50')].join('\n'));
+  const line = (await statement()).exactas.find(
+    ({ referencia }) => referencia === paymentReference(id),
+  );
+  await confirm([line?.id ?? 0]);
+  const receipts = shop.db.selectFrom('receipt').select(['state', 'decision']).orderBy('id');
+  expect(await receipts.where('order_id', '=', id).execute()).toEqual([
+    { state: 'rechazado', decision: 'No se lee.' },
+    { state: 'confirmado', decision: 'conciliado' },
+  ]);
+});
+
 test('PAY-50 T122 T125 what is no statement, too large, or an own order is refused', async () => {
   expect((await importCsv('')).statusCode).toBe(422);
   expect((await importCsv('hola,mundo')).statusCode).toBe(422);

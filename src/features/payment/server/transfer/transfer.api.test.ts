@@ -210,6 +210,16 @@ test('T126 a reference seen on another order is taken and flagged', async () => 
   expect(await tracesOf(second.folio)).toEqual(['comprobante_repetido']);
 });
 
+test('BEH-528 T126 a clearer receipt of the same transfer is no reference that was seen before', async () => {
+  const who = await givenCustomer(shop.db);
+  const { id, folio } = await givenOrder(shop.db, { accountId: who.id });
+  for (const _ of ['blurred', 'clear']) {
+    expect((await upload({ who, folio, reference: 'REF-PROPIA' })).statusCode).toBe(200);
+  }
+  expect((await receiptsOf(id)).map(({ repeated }) => repeated)).toEqual([false, false]);
+  expect(await tracesOf(folio)).toEqual([]);
+});
+
 test('T127 a reference that is markup, a formula, several lines or endless is refused', async () => {
   const { id, folio } = await givenOrder(shop.db, { accountId: ana.id });
   for (const reference of [
