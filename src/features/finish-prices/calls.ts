@@ -15,6 +15,13 @@ export const saveFinishPrices = forStaff<typeof contract.saveFinishPrices>(
   '/api/admin/terminados/:id',
 );
 
+/** What it is called, and what it is good for. */
+export const saveFinishWords = forStaff<typeof contract.saveFinishWords>(
+  'finishes.edit',
+  'PUT',
+  '/api/admin/terminados/:id/palabras',
+);
+
 /** What it will cost from a day on. */
 export const planFinishPrices = forStaff<typeof contract.planFinishPrices>(
   'finishes.edit',

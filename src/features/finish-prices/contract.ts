@@ -37,7 +37,7 @@ const prices = {
 };
 const answer = z.object({ version: z.number().int() });
 
-/** What a shop sells besides; its name is what orders and calls say, so it stays. */
+/** What a shop sells besides. */
 export const addFinish = {
   body: z.strictObject({
     nombre: filledLine(MOST_NAME),
@@ -57,6 +57,18 @@ export const saveFinishPrices = {
   body: z.strictObject(prices),
   answer,
   refusals: { not_found: 404, impossible: 422, changed: 409 },
+} as const satisfies CallContract;
+
+/** `said`: orders say its name, which stays what they say. */
+export const saveFinishWords = {
+  params: z.strictObject({ id: finish }),
+  body: z.strictObject({
+    version: prices.version,
+    nombre: filledLine(MOST_NAME),
+    bueno_para: line(MOST_GOOD_FOR),
+  }),
+  answer,
+  refusals: { not_found: 404, impossible: 422, changed: 409, taken: 409, said: 409 },
 } as const satisfies CallContract;
 
 export const planFinishPrices = {

@@ -13,6 +13,8 @@ export interface PricePlan {
 export interface PricedFinish {
   readonly id: number;
   readonly name: string;
+  /** One line; '' for none. */
+  readonly goodFor: string;
   readonly version: number;
   /** Calendar days it takes where no step says otherwise. */
   readonly days: number;
@@ -39,7 +41,14 @@ export interface PriceAct {
 
 /** For staff only: a page that reads it lets them in first. */
 export interface FinishPriceReads {
-  list(): Promise<{ readonly finishes: readonly PricedFinish[]; readonly today: string }>;
+  list(): Promise<{
+    readonly finishes: readonly PricedFinish[];
+    readonly today: string;
+    /** Inks that a finish with this page, and a name of its own, prints at most. */
+    readonly inksOfPages: Readonly<Record<string, number>>;
+  }>;
+  /** Whether orders say its name, which stays then. */
+  said(name: string): Promise<boolean>;
   /** The newest first. */
   history(id: number): Promise<readonly PriceAct[]>;
 }

@@ -123,3 +123,12 @@ test('BEH-427 what is ordered again is told in as many inks as its artwork was c
   expect(await asked(ana.id)).toBe(3);
   expect(await asked(undefined)).toBe(1);
 });
+
+test('BEH-484 a finish of a name of its own is charged by inks as the technique that its page explains', async () => {
+  const [, three = ''] = files;
+  const own = await givenFinish(shop.db, 'Tinta textil');
+  await changeTiers(shop.db, own, { extra_ink_centavos: 50_00 }, { upTo: 1 });
+  expect(await cost(40, [three], { terminado: 'Tinta textil' })).toMatchObject({
+    ...{ precio_unitario: 500, tintas: 3 },
+  });
+});

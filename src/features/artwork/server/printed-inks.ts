@@ -5,6 +5,7 @@ import {
 } from '../../../../engines/artwork-check/artwork-check.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { findFinishPage } from '../../catalog/server/finish.sql.ts';
 import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import { chargesInks } from '../../pricing/finish-extras.ts';
@@ -36,8 +37,10 @@ export interface InkJob {
  * many others are.
  */
 export async function printedInks(deps: InkDeps, job: InkJob): Promise<Result<number, 'busy'>> {
-  const usual = inksOfFinish(job.finish);
-  if (usual <= 1 || !chargesInks(job.tiers)) return ok(1);
+  if (!chargesInks(job.tiers)) return ok(1);
+  const page = (await findFinishPage(deps.db, job.finish)) ?? '';
+  const usual = inksOfFinish({ name: job.finish, page });
+  if (usual <= 1) return ok(1);
   const most = Math.max(usual, ...job.tiers.map(({ mostInks }) => mostInks ?? 0));
   try {
     let found = 1;

@@ -8,6 +8,9 @@ import { raiseCatalogueVersion } from './version.sql.ts';
 export interface KeptFinish {
   readonly id: number;
   readonly name: string;
+  /** The page that explains it. */
+  readonly page: string;
+  readonly goodFor: string;
   readonly version: number;
   /** Calendar days it takes where no step says otherwise. */
   readonly days: number;
@@ -30,7 +33,7 @@ interface Row extends Omit<KeptFinish, 'tiers'> {
 /** Every finish, or the one of this id. */
 export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFinish[]> {
   const { rows } = await sql<Row>`
-    SELECT f.id, f.name, f.version, f.delivery_days AS days,
+    SELECT f.id, f.name, f.slug AS page, f.good_for AS "goodFor", f.version, f.delivery_days AS days,
       (SELECT count(*)::int FROM product_finish o JOIN product p ON p.id = o.product_id
        WHERE o.finish_id = f.id AND p.active) AS products,
       coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
@@ -79,6 +82,20 @@ export async function insertFinish(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** What a finish that is held says of itself; false where another has this very name. */
+export async function updateFinishWords(
+  trx: Queries,
+  id: number,
+  { name, goodFor }: Pick<NewFinish, 'name' | 'goodFor'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE finish SET name = ${name}, good_for = ${goodFor}
+    WHERE id = ${id} AND NOT EXISTS (SELECT 1 FROM finish o WHERE o.name = ${name} AND o.id <> ${id})
+    RETURNING id`.execute(trx);
+  await raiseCatalogueVersion(trx);
+  return rows.length > 0;
 }
 
 /** Replaces the prices of a finish that is held; no page shows the old ones for long. */

@@ -44,3 +44,13 @@ export async function findDeliveryDays(db: Queries, finish: string): Promise<num
     .executeTakeFirst();
   return row?.delivery_days;
 }
+
+/** The page that explains a finish; undefined for a finish nobody offers. */
+export async function findFinishPage(db: Queries, finish: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('finish')
+    .select('slug')
+    .where('name', '=', finish)
+    .executeTakeFirst();
+  return row?.slug;
+}

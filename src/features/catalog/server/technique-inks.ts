@@ -1,11 +1,30 @@
-import { isTechnique, TECHNIQUES } from '../../../../engines/artwork-check/artwork-check.ts';
+import {
+  isTechnique,
+  TECHNIQUES,
+  type TechniqueName,
+} from '../../../../engines/artwork-check/artwork-check.ts';
 import { slug } from '../../../kernel/fold.ts';
 
+/** The techniques with separate inks, by the page under /terminados that explains them. */
+const OF_PAGE: Readonly<Record<string, TechniqueName>> = {
+  'screen-printing': 'serigrafia',
+  'pad-printing': 'tampografia',
+  embroidery: 'bordado',
+};
+
 /**
- * Inks that a finish prints at most where no step says otherwise; 1 of one whose colours are mixed
- * while printing, which has no ink by itself, and of one that a person quotes.
+ * Inks that a finish prints at most where no step says otherwise: those of the technique it is
+ * called after, or that its page explains. 1 where colours are mixed while printing, which has no
+ * ink by itself, and where a person quotes.
  */
-export function inksOfFinish(finish: string): number {
-  const key = slug(finish);
-  return isTechnique(key) ? (TECHNIQUES[key].inks ?? 1) : 1;
+export function inksOfFinish({
+  name,
+  page,
+}: {
+  readonly name: string;
+  readonly page: string;
+}): number {
+  const key = slug(name);
+  const technique = isTechnique(key) ? key : OF_PAGE[page];
+  return technique === undefined ? 1 : (TECHNIQUES[technique].inks ?? 1);
 }

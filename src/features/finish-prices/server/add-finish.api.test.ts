@@ -61,12 +61,19 @@ test('BEH-480 no two finishes have a name that reads the same, and none is calle
   for (const [name, sentence] of [
     ['Transfer', 'Ya hay un terminado Transfer.'],
     [' tránsfer ', 'Ya hay un terminado Transfer.'],
+  ] as const) {
+    const answer = await add(name);
+    expect([name, answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+      ...[name, 409, sentence],
+    ]);
+  }
+  for (const [name, sentence] of [
     ['SIN TERMINADO', '«Sin terminado» es lo que dice un pedido que no lleva ninguno.'],
     ['···', 'Escribe cómo se llama, con letras.'],
   ] as const) {
     const answer = await add(name);
     expect([name, answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
-      ...[name, 409, sentence],
+      ...[name, 422, sentence],
     ]);
   }
   expect((await names()).filter((name) => /tr[aá]nsfer/i.test(name))).toEqual(['Transfer']);
@@ -82,4 +89,18 @@ test('BEH-480 of many who add one name at once a single one does, and a finish w
     ...[422, 'Agrega al menos un tramo.'],
   ]);
   expect(await names()).not.toContain('Sin precio');
+});
+
+test('BEH-484 a finish with a name of its own charges inks where its page is of a technique that prints them apart', async () => {
+  const inked = [{ desde: 1, modo: 'fijo', importe: 400, tinta_adicional: 120 }];
+  expect((await add('Tinta textil', { tramos: inked })).statusCode).toBe(200);
+  for (const [name, page] of [
+    ['Sublimado propio', 'sublimation'],
+    ['Corte láser', 'screen-printing'],
+  ]) {
+    const refused = await add(`${name}`, { pagina: page, tramos: inked });
+    expect([name, refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+      ...[name, 422, expect.stringContaining('no se cobra por tinta')],
+    ]);
+  }
 });

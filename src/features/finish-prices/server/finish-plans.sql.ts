@@ -73,11 +73,17 @@ export async function listActs(
   subject: string,
   { since = 0, limit = 12 }: { readonly since?: number; readonly limit?: number } = {},
 ): Promise<PriceAct[]> {
+  // A finish that was called otherwise before has what was done to it under that name too.
   const { rows } = await sql<ActRow>`
+    WITH RECURSIVE called(subject) AS (
+      SELECT ${subject}::text
+      UNION
+      SELECT e.detail->>'llamado' FROM audit_entry e JOIN called c ON c.subject = e.subject
+      WHERE e.action = 'cambiar_terminado' AND e.detail ? 'llamado')
     SELECT e.id, e.at, a.name AS by, e.action, e.detail->>'dia' AS day,
       coalesce(e.detail->'cambios', '[]'::jsonb) AS changes
     FROM audit_entry e JOIN account a ON a.id = e.account_id
-    WHERE e.subject = ${subject} AND (e.detail->>'version')::int > ${since}
+    WHERE e.subject IN (SELECT subject FROM called) AND (e.detail->>'version')::int > ${since}
     ORDER BY e.id DESC LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

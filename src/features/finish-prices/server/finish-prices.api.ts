@@ -7,9 +7,11 @@ import * as contract from '../contract.ts';
 import type { PriceAct } from '../reads.ts';
 import { addFinish } from './add-finish.ts';
 import { dropPlan, type FinishPriceDeps, planPrices, savePrices } from './keep-prices.ts';
+import { saveWords } from './keep-words.ts';
 
 const GONE = 'Ese terminado ya no existe.';
 const TAKEN = 'Ya hay un cambio planeado para ese día. Quítalo primero o elige otro día.';
+const SAID = 'Ya hay pedidos que dicen su nombre, así que se queda. Lo demás sí puedes cambiarlo.';
 const NO_PLAN = 'Ese cambio ya no está planeado: alguien lo quitó.';
 const DUE = 'Ese cambio ya entró en vigor. Para deshacerlo, guarda otros precios.';
 
@@ -30,6 +32,8 @@ function overtakenText([last]: readonly PriceAct[]): string {
       return `${last.by} quitó el cambio planeado para el ${day}, el ${at}. ${end}`;
     case 'aplicar_precios':
       return `Entró en vigor el cambio planeado por ${last.by} para el ${day}${what}. ${end}`;
+    case 'cambiar_terminado':
+      return `${last.by} cambió lo que dice este terminado el ${at}${what}. ${end}`;
     default:
       return `${last.by} cambió estos precios el ${at}${what}. ${end}`;
   }
@@ -57,6 +61,25 @@ export function registerFinishPrices(app: App, deps: FinishPriceDeps): void {
       };
       const done = await savePrices(deps, written);
       return done.ok ? done : { ok: false, code: done.code, sentence: sentenceOf(done) };
+    },
+  );
+  serveCall(
+    app,
+    calls.saveFinishWords,
+    contract.saveFinishWords,
+    async ({ params, body, caller }) => {
+      const { version, nombre: name, bueno_para: goodFor } = body;
+      const by = caller.account.id;
+      const done = await saveWords(deps, { id: params.id, version, name, goodFor, by });
+      if (done.ok) return done;
+      if ('acts' in done || done.code === 'not_found') {
+        return { ok: false, code: done.code, sentence: sentenceOf(done) };
+      }
+      return {
+        ok: false,
+        code: done.code,
+        sentence: done.code === 'said' ? SAID : faultsText(done.detail),
+      };
     },
   );
   serveCall(

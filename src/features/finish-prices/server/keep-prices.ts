@@ -40,7 +40,7 @@ export interface Overtaken {
   readonly acts: readonly PriceAct[];
 }
 
-type Refused<E extends string> = Extract<Result<never, E>, { readonly ok: false }>;
+export type Refused<E extends string> = Extract<Result<never, E>, { readonly ok: false }>;
 type Counted<E extends string> =
   | { readonly ok: true; readonly value: { readonly version: number } }
   | Refused<E | 'not_found' | 'impossible'>
@@ -140,11 +140,12 @@ export async function makePrices(
   return version;
 }
 
-const NO_INKS = 'Este terminado no se cobra por tinta: deja en blanco las tintas adicionales.';
+export const NO_INKS =
+  'Este terminado no se cobra por tinta: deja en blanco las tintas adicionales.';
 
 type Seen = Pick<WrittenPrices, 'id' | 'version' | 'tiers'>;
 
-/** Does `work` with a finish that is held, if it is still the one that was seen. */
+/** Does `work` with a finish that is held and can have these prices, if it is still as it was seen. */
 function seen<T extends { readonly ok: boolean }>(
   db: Database,
   { id, version, tiers }: Seen,
@@ -152,12 +153,23 @@ function seen<T extends { readonly ok: boolean }>(
 ): Promise<T | Refused<'not_found' | 'impossible'> | Overtaken> {
   const faults = faultsOfTiers(tiers);
   if (faults.length > 0) return Promise.resolve(refuse('impossible', { faults }));
+  return asSeen<T | Refused<'impossible'>>(db, { id, version }, async (trx, finish) => {
+    if (chargesInks(tiers) && inksOfFinish(finish) <= 1) {
+      return refuse('impossible', { faults: [NO_INKS] });
+    }
+    return work(trx, finish);
+  });
+}
+
+/** Does `work` with a finish that is held, if it is still the one that was seen. */
+export function asSeen<T extends { readonly ok: boolean }>(
+  db: Database,
+  { id, version }: Pick<WrittenPrices, 'id' | 'version'>,
+  work: (trx: Queries, finish: KeptFinish) => Promise<T>,
+): Promise<T | Refused<'not_found'> | Overtaken> {
   return transact(db, async (trx) => {
     const finish = await holdFinish(trx, id);
     if (!finish) return refuse('not_found');
-    if (chargesInks(tiers) && inksOfFinish(finish.name) <= 1) {
-      return refuse('impossible', { faults: [NO_INKS] });
-    }
     if (finish.version === version) return work(trx, finish);
     const acts = await listActs(trx, subjectOf(finish.name), { since: version });
     return { ok: false as const, code: 'changed' as const, acts };

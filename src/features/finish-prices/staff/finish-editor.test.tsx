@@ -14,7 +14,16 @@ const tier = (fromQuantity: number, mode: 'fijo' | 'por_pieza', cents: number) =
 });
 const PLAN = { id: 31, day: '2026-12-01', by: 'Rita', tiers: [tier(1, 'por_pieza', 9_00)] };
 const FINISH: PricedFinish = {
-  ...{ id: 5, name: 'Serigrafía', version: 12, days: 5, inks: 4, products: 1234, plans: [PLAN] },
+  ...{
+    id: 5,
+    name: 'Serigrafía',
+    goodFor: '',
+    version: 12,
+    days: 5,
+    inks: 4,
+    products: 1234,
+    plans: [PLAN],
+  },
   tiers: [tier(1, 'fijo', 480_00), tier(51, 'por_pieza', 10_00)],
 };
 

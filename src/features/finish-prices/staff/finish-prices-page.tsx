@@ -13,17 +13,21 @@ import { FinishEditor } from './finish-editor.tsx';
 import { finishPricesContext } from './finish-prices-context.ts';
 import { NewFinishForm } from './new-finish-form.tsx';
 import { Plans, planDayText } from './plans.tsx';
+import { WordsForm } from './words-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
   const reads = args.context.get(finishPricesContext);
   const wanted = new URL(args.request.url).searchParams.get('terminado') ?? '';
   const asked = Number(wanted);
-  const { finishes, today } = await reads.list();
+  const { finishes, today, inksOfPages } = await reads.list();
   const chosen = finishes.find(({ id }) => id === asked);
-  const history = chosen ? await reads.history(chosen.id) : [];
+  const [history, said] = chosen
+    ? await Promise.all([reads.history(chosen.id), reads.said(chosen.name)])
+    : [[], false];
   const edits = may(roles, 'finishes.edit');
-  return { finishes, today, chosen, history, edits, adding: edits && wanted === 'nuevo' };
+  const adding = edits && wanted === 'nuevo';
+  return { finishes, today, inksOfPages, chosen, history, said, edits, adding };
 }
 
 export const meta = (page: PageMeta) => [
@@ -33,7 +37,8 @@ export const meta = (page: PageMeta) => [
 
 /** What each finish costs in which quantity, now and from a day on. */
 export default function FinishPricesPage() {
-  const { finishes, today, chosen, history, edits, adding } = useLoaderData<typeof loader>();
+  const { finishes, today, inksOfPages, chosen, history, said, edits, adding } =
+    useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -48,7 +53,7 @@ export default function FinishPricesPage() {
         <>
           <Back />
           <h2 className="mb-3 text-xl tracking-tight">Terminado nuevo</h2>
-          <NewFinishForm taken={finishes.map(({ name }) => name)} />
+          <NewFinishForm taken={finishes.map(({ name }) => name)} inksOfPages={inksOfPages} />
         </>
       ) : null}
       {chosen ? (
@@ -57,6 +62,14 @@ export default function FinishPricesPage() {
           <h2 className="mb-3 text-xl tracking-tight">{chosen.name}</h2>
           <div className="grid gap-6">
             <FinishEditor key={chosen.id} finish={chosen} today={today} edits={edits} />
+            {edits ? (
+              <WordsForm
+                key={`${chosen.id}/${chosen.name}/${chosen.goodFor}`}
+                finish={chosen}
+                said={said}
+                others={finishes.filter((one) => one !== chosen).map(({ name }) => name)}
+              />
+            ) : null}
             <Plans finish={chosen} today={today} edits={edits} />
             <History acts={history} />
           </div>
@@ -131,6 +144,7 @@ function Mark({ look, children }: { readonly look: string; readonly children: Re
 
 const WORDS: Readonly<Record<string, string>> = {
   agregar_terminado: 'lo agregó',
+  cambiar_terminado: 'cambió lo que dice de él',
   cambiar_precios: 'cambió los precios',
   planear_precios: 'planeó otros precios',
   quitar_plan_precios: 'quitó el cambio planeado',

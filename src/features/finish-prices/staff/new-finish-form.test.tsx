@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NewFinishForm } from './new-finish-form.tsx';
 
+const INKS = { 'screen-printing': 4, 'pad-printing': 3, embroidery: 8, sublimation: 1 };
 let sent: unknown[];
 beforeEach(() => {
   sent = [];
@@ -19,7 +20,7 @@ afterEach(() => {
 
 async function show(taken: readonly string[] = []): Promise<void> {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <NewFinishForm taken={taken} /> },
+    { path: '/', Component: () => <NewFinishForm taken={taken} inksOfPages={INKS} /> },
     { path: '/admin/terminados', Component: () => <h1>Guardado</h1> },
   ]);
   render(<Stub initialEntries={['/']} />);
@@ -83,5 +84,34 @@ test('BEH-480 another technique is named by its company, and not as one there is
   expect(sent[0]).toMatchObject([
     ...['/api/admin/terminados', 'POST'],
     { nombre: 'Grabado en vidrio', pagina: 'laser-engraving', dias: 7 },
+  ]);
+});
+
+test('BEH-484 what further inks cost is written with a new finish whose technique has some, and gone with another', async () => {
+  await show();
+  type('Técnica', '');
+  type('Nombre', 'Serigrafía textil');
+  type('Página que lo explica', 'screen-printing');
+  type('Precio en pesos, tramo 1', '400');
+  type('Precio en pesos, tramo 2', '9');
+  type('Por tinta adicional ($), tramo 1', '120');
+  type('Página que lo explica', 'sublimation');
+  expect(screen.queryByLabelText(/Por tinta adicional/)).toBeNull();
+  add();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).not.toContain('tinta_adicional');
+  cleanup();
+  await show();
+  type('Técnica', '');
+  type('Nombre', 'Serigrafía textil');
+  type('Página que lo explica', 'screen-printing');
+  type('Precio en pesos, tramo 1', '400');
+  type('Precio en pesos, tramo 2', '9');
+  type('Por tinta adicional ($), tramo 1', '120');
+  add();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject([
+    ...['/api/admin/terminados', 'POST'],
+    { tramos: [{ importe: 400, tinta_adicional: 120 }, { importe: 9 }] },
   ]);
 });

@@ -34,7 +34,13 @@ const typedOf = ({ name, slug, goodFor, days }: UsualFinish): Typed => ({
 });
 
 /** A finish that the shop sells besides: one of the trade's, or one of its own. */
-export function NewFinishForm({ taken }: { readonly taken: readonly string[] }) {
+export function NewFinishForm({
+  taken,
+  inksOfPages,
+}: {
+  readonly taken: readonly string[];
+  readonly inksOfPages: Readonly<Record<string, number>>;
+}) {
   const navigate = useNavigate();
   const usual = USUAL_FINISHES.filter(({ name }) => faultOfName(name, taken) === undefined);
   const [begin] = useState(() => (usual[0] ? typedOf(usual[0]) : BLANK));
@@ -50,11 +56,15 @@ export function NewFinishForm({ taken }: { readonly taken: readonly string[] }) 
     /^\d{1,2}$/.test(typed.days.trim()) && days <= MOST_DAYS
       ? undefined
       : `Escribe un número de 0 a ${MOST_DAYS}.`;
+  const inks = inksOfPages[typed.slug] ?? 1;
   const nameFault = faultOfName(typed.name, taken);
   useLeaveGuard(!busy && (typed !== begin || rows !== FIRST_ROWS));
 
   const save = async (): Promise<void> => {
-    const { tiers, faults } = readTiers(rows);
+    // What was typed for further inks is gone with the technique that has some.
+    const { tiers, faults } = readTiers(
+      inks > 1 ? rows : rows.map((row) => ({ ...row, extraInk: '' })),
+    );
     setTried(true);
     setProblem(faults.join(' '));
     if (faults.length > 0 || nameFault || daysFault) return;
@@ -98,7 +108,7 @@ export function NewFinishForm({ taken }: { readonly taken: readonly string[] }) 
           <>
             <TextField
               label="Nombre"
-              hint="Así sale en la tienda y en los pedidos. Después no cambia."
+              hint="Así sale en la tienda y en los pedidos. Desde el primer pedido que lo lleve se queda."
               value={typed.name}
               error={tried ? nameFault : undefined}
               maxLength={MOST_NAME}
@@ -141,8 +151,7 @@ export function NewFinishForm({ taken }: { readonly taken: readonly string[] }) 
         <TierRows
           rows={rows}
           usualDays={daysFault ? 0 : days}
-          // What further inks cost is written once the finish is there, which knows how many it takes.
-          usualInks={1}
+          usualInks={inks}
           edits
           onChange={(next) => setRows(next)}
         />
