@@ -164,13 +164,17 @@ test('BEH-447 costs are read by the editor of products, by imports and by report
   const readers = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => {
     if (/\.test\.tsx?$/.test(file) || file.endsWith('/tables.ts')) return false;
     const source = readFileSync(path.join(ROOT, file), 'utf8');
-    return /\bproduct_cost\b|\bown_margin\b|COST_TODAY|costOn\b|costs\/cost\.sql/.test(source);
+    return /\bproduct_cost\b|\bown_margin\b|\bcost_now\b|COST_TODAY|costOn\b|costs\/cost\.sql/.test(
+      source,
+    );
   });
   expect(readers.sort()).toEqual([
+    'src/app/compose/jobs.ts',
     'src/features/catalog/server/costs/cost.sql.ts',
     'src/features/catalog/server/desk/bulk-edit.sql.ts',
     'src/features/catalog/server/desk/change-product.ts',
     'src/features/catalog/server/desk/product-draft.sql.ts',
+    'src/features/catalog/server/desk/product-list.sql.ts',
     'src/features/catalog/server/known-products.sql.ts',
     'src/features/reports/server/cost.sql.ts',
     'src/features/reports/server/report-reads.ts',

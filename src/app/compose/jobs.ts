@@ -1,6 +1,7 @@
 import { RESET_JOB, sendResetMail } from '../../features/accounts/server/reset/reset-password.ts';
 import { sweepArtwork } from '../../features/artwork/server/sweep-artwork.ts';
 import { composeAhead, listedPictures } from '../../features/catalog/server/compose-ahead.ts';
+import { followCosts } from '../../features/catalog/server/costs/cost.sql.ts';
 import { sweepPhotos } from '../../features/catalog/server/photos/sweep-photos.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import type { ShopPictures } from '../../features/catalog/server/samples/shop-pictures.ts';
@@ -112,6 +113,7 @@ export function jobsOf(workers: Workers): JobRunner {
       },
       // Each second: prices planned for a day hold from its first moment on.
       { name: 'prices', everySeconds: 1, run: (signal) => applyDuePlans({ db, clock }, signal) },
+      { name: 'costs told ahead', everySeconds: 600, run: () => followCosts(db) },
       { name: 'moved addresses', everySeconds: 5, run: () => workers.moved.flush() },
       { name: 'low stock', everySeconds: 30, run: () => tellLowStock({ db, clock, baseUrl }) },
       {

@@ -1,4 +1,4 @@
-import { fromPesos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import { formatPesos, fromPesos, toCentavos, toPesos } from '../../../kernel/money.ts';
 import { marginOn, withMargin } from '../../pricing/margin.ts';
 import type { EditedProduct, ProductHistory } from './desk-reads.ts';
 import type { ProductDraft } from './product-desk.ts';
@@ -29,6 +29,10 @@ export function leftOf(cost: string, price: string): Left | undefined {
   const [out, back] = [fromPesos(costs), fromPesos(asked)];
   return { percent: marginOn(out, back), pesos: toPesos(toCentavos(back - out)) };
 }
+
+/** What is said wherever something is sold below what it costs, with the pesos that a piece loses. */
+export const belowCostText = (pesos: number): string =>
+  `Está por debajo de su costo: pierdes ${formatPesos(pesos)} en cada pieza.`;
 
 /** The same product for staff who do not keep the catalogue: what it costs is not theirs to see. */
 export const withoutCost = (edited: EditedProduct): EditedProduct => ({

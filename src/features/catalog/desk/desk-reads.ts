@@ -17,6 +17,8 @@ export interface ListedProduct {
   readonly version: number;
   readonly imagen: string | null;
   readonly faltan: readonly Missing[];
+  /** Pesos that each piece loses; of the list of what is sold below its cost alone. */
+  readonly pierde?: number;
 }
 
 export interface ProductList {

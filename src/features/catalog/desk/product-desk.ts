@@ -6,10 +6,21 @@ export const PRODUCT_VIEWS = {
   incompletos: 'Con datos faltantes',
   sin_existencia: 'Sin existencia',
   sin_imagen: 'Sin imagen',
+  sin_costo: 'Sin costo',
+  bajo_costo: 'Por debajo del costo',
   descontinuados: 'Descontinuados',
   todos: 'Todos',
 } as const;
 export type ProductView = keyof typeof PRODUCT_VIEWS;
+
+/** Lists that tell of costs, which are there for those who keep the catalogue alone. */
+const COST_VIEWS: readonly ProductView[] = ['sin_costo', 'bajo_costo'];
+
+/** The lists that somebody may look at. */
+export const viewsFor = (edits: boolean): readonly ProductView[] =>
+  (Object.keys(PRODUCT_VIEWS) as ProductView[]).filter(
+    (view) => edits || !COST_VIEWS.includes(view),
+  );
 
 /** It lives in the address, so that it can be kept and sent. */
 export interface ProductFilters {

@@ -75,6 +75,8 @@ export interface ProductTable {
   sold_pieces: Generated<number>;
   /** Hundredths of a percent; null: that of the list that brings its cost. */
   own_margin: Generated<number | null>;
+  /** What a piece costs today; it follows `product_cost` by itself. */
+  readonly cost_now: Generated<number | null>;
   size_chart: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;

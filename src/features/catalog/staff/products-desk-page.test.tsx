@@ -269,3 +269,21 @@ test('BEH-70 a new product is sent as it was typed and opens, or the dialog says
   fireEvent.submit(form as HTMLFormElement);
   await waitFor(() => expect(place).toBe('/admin/productos/77'));
 });
+
+test('BEH-508 lists that tell of costs are there for those who keep the catalogue alone, in the words of the editor', async () => {
+  products = [product(1, { pierde: 2.4 })];
+  await open('/admin/productos?ver=bajo_costo');
+  const views = () =>
+    [...screen.getByLabelText('Lista').querySelectorAll('option')].map((each) => each.value);
+  expect(views()).toEqual(expect.arrayContaining(['sin_costo', 'bajo_costo']));
+  expect(asked.at(0)?.ver).toBe('bajo_costo');
+  expect(
+    screen.getByText('Está por debajo de su costo: pierdes $2.40 en cada pieza.'),
+  ).toBeTruthy();
+  cleanup();
+  asked = [];
+  await open('/admin/productos?ver=bajo_costo', ['ventas']);
+  expect(views()).not.toContain('sin_costo');
+  expect(views()).not.toContain('bajo_costo');
+  expect(asked.at(0)?.ver).toBe('');
+});

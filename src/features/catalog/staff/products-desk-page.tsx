@@ -8,7 +8,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { ProductList } from '../desk/desk-reads.ts';
-import { PRODUCTS_PAGE, productQuery, readProductFilters } from '../desk/product-desk.ts';
+import { PRODUCTS_PAGE, productQuery, readProductFilters, viewsFor } from '../desk/product-desk.ts';
 import { BulkBar, type Selection } from './desk/bulk-bar.tsx';
 import { NewProduct } from './desk/new-product.tsx';
 import { NoProducts } from './desk/no-products.tsx';
@@ -22,10 +22,12 @@ const EVERY = readProductFilters(new URLSearchParams('ver=todos'));
 export async function loader(args: LoaderFunctionArgs) {
   const { roles } = enterStaff(args);
   const desk = args.context.get(productDeskContext);
-  const filters = readProductFilters(new URL(args.request.url).searchParams);
+  const edits = may(roles, 'catalogue.edit');
+  const asked = readProductFilters(new URL(args.request.url).searchParams);
+  const filters = viewsFor(edits).includes(asked.ver) ? asked : { ...asked, ver: '' as const };
   const [list, choices] = await Promise.all([desk.list(filters), desk.choices()]);
   const none = list.total === 0 && (await desk.list(EVERY)).total === 0;
-  return { list, none, choices, edits: may(roles, 'catalogue.edit') };
+  return { list, none, choices, edits };
 }
 
 export const meta = (page: PageMeta) => [
@@ -53,7 +55,11 @@ export default function ProductsPage() {
         </div>
         {edits ? <NewProduct suppliers={choices.proveedores} /> : null}
       </div>
-      <ProductFilterBar filters={list.filtros} categories={choices.categorias} />
+      <ProductFilterBar
+        filters={list.filtros}
+        categories={choices.categorias}
+        views={viewsFor(edits)}
+      />
       {edits ? (
         <BulkBar
           list={list}

@@ -85,6 +85,19 @@ export async function untellCosts(trx: Queries, told: readonly ToldCost[]): Prom
     WHERE k.product_id = w.product_id AND k.since = w.since AND w.told_at IS NOT NULL`.execute(trx);
 }
 
+/**
+ * Has the costs hold that were told ahead and whose day has come: what is told of a day that has begun
+ * holds by itself. Returns of how many products.
+ */
+export async function followCosts(db: Queries): Promise<number> {
+  const done = await sql`
+    UPDATE product p SET cost_now = ${COST_TODAY}
+    WHERE p.id IN (SELECT k.product_id FROM product_cost k WHERE k.since <= ${TODAY}
+        AND k.told_at < k.since::timestamp AT TIME ZONE ${sql.lit(TIME_ZONE)})
+      AND p.cost_now IS DISTINCT FROM ${COST_TODAY}`.execute(db);
+  return Number(done.numAffectedRows ?? 0);
+}
+
 export interface CodedCost {
   readonly code: string;
   readonly centavos: number;

@@ -44,10 +44,12 @@ function present({
   image_urls,
   photos,
   colour,
+  loses,
   ...row
 }: Awaited<ReturnType<typeof listForDesk>>[number]): ListedProduct {
   const imagen = cardImageOf({ picture_set, image_urls, photos }, colour ?? undefined, 320) ?? null;
-  return { ...row, precio: toPesos(toCentavos(price_centavos)), imagen };
+  const pierde = loses === null ? {} : { pierde: toPesos(toCentavos(loses)) };
+  return { ...row, precio: toPesos(toCentavos(price_centavos)), imagen, ...pierde };
 }
 
 async function readOne(db: Database, id: number): Promise<EditedProduct | undefined> {

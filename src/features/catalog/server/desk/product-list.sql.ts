@@ -26,9 +26,14 @@ const VIEWS = {
   sin_existencia: sql`p.active AND NOT EXISTS (
     SELECT FROM product_colour c WHERE c.product_id = p.id AND c.stock > 0)`,
   sin_imagen: sql`p.active AND NOT ${PICTURED}`,
+  // As the indexes of the two have it.
+  sin_costo: sql`p.active AND p.cost_now IS NULL`,
+  bajo_costo: sql`p.active AND p.price_centavos < p.cost_now`,
   descontinuados: sql`NOT p.active`,
   todos: sql`true`,
 } as const;
+
+const LOSES = sql`(p.cost_now - p.price_centavos)`;
 
 /** Folded as `kernel/fold.ts` folds what was typed. */
 const FOLDED_NAME = sql`
@@ -55,8 +60,10 @@ function within(group: string) {
 const chosen = ({ q, ver, categoria }: Conditions) => sql`
   ${VIEWS[ver]} AND ${found(q)} AND ${within(categoria)}`;
 
-interface ListedRow extends Omit<ListedProduct, 'precio' | 'imagen'>, PicturedFacts {
+interface ListedRow extends Omit<ListedProduct, 'precio' | 'imagen' | 'pierde'>, PicturedFacts {
   readonly price_centavos: number;
+  /** Centavos that a piece loses; null where the list does not tell of it. */
+  readonly loses: number | null;
   readonly colour: string | null;
 }
 
@@ -71,7 +78,7 @@ export async function listForDesk(db: Queries, filters: ProductFilters): Promise
        ORDER BY c.position LIMIT 1) AS colour,
       COALESCE((SELECT sum(c.stock) FROM product_colour c WHERE c.product_id = p.id), 0)::bigint
         AS existencia,
-      ${MISSING} AS faltan
+      ${MISSING} AS faltan, ${filters.ver === 'bajo_costo' ? LOSES : sql`NULL::bigint`} AS loses
     FROM (SELECT * FROM product p WHERE ${chosen(filters)} ORDER BY p.name, p.id
           OFFSET ${(filters.pagina - 1) * PRODUCTS_PAGE} LIMIT ${PRODUCTS_PAGE}) AS p
     ORDER BY p.name, p.id`.execute(db);

@@ -56,6 +56,8 @@ export function NoProducts({
 
 function titleOf({ ver, categoria }: ProductFilters): string {
   if (categoria !== '') return `Ninguno de esta categoría en «${PRODUCT_VIEWS[ver]}»`;
+  if (ver === 'sin_costo') return 'De todo lo que está a la venta se conoce el costo';
+  if (ver === 'bajo_costo') return 'Ningún producto se vende por debajo de su costo';
   if (ver === 'incompletos') return 'A ningún producto le faltan datos';
   return `Ningún producto en «${PRODUCT_VIEWS[ver]}»`;
 }

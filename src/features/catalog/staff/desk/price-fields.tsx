@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { TextField } from '../../../../design/field.tsx';
 import { formatPesos } from '../../../../kernel/money.ts';
-import { leftOf, proposedPrice } from '../../desk/cost.ts';
+import { belowCostText, leftOf, proposedPrice } from '../../desk/cost.ts';
 import { type DraftProblems, readMargin, type TypedDraft } from '../../desk/typed-draft.ts';
 
 export type Priced = Pick<TypedDraft, 'costo' | 'precio' | 'margen' | 'margen_propio'>;
@@ -123,7 +123,7 @@ function Left({ costo, precio }: Pick<Priced, 'costo' | 'precio'>) {
   if (left.pesos >= 0) return `Te deja ${formatPesos(left.pesos)} por pieza.`;
   return (
     <strong className="block rounded-sheet border-l-4 border-coral bg-sheet px-3 py-2 text-danger">
-      Está por debajo de su costo: pierdes {formatPesos(-left.pesos)} en cada pieza.
+      {belowCostText(-left.pesos)}
     </strong>
   );
 }

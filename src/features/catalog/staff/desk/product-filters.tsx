@@ -16,9 +16,11 @@ import {
 export function ProductFilterBar({
   filters,
   categories,
+  views,
 }: {
   readonly filters: ProductFilters;
   readonly categories: Choices['categorias'];
+  readonly views: readonly ProductView[];
 }) {
   const navigate = useNavigate();
   const choose = (change: Partial<ProductFilters>): void => {
@@ -53,9 +55,9 @@ export function ProductFilterBar({
           onChange={(event) => choose({ ver: event.target.value as ProductView })}
           className={controlLook()}
         >
-          {Object.entries(PRODUCT_VIEWS).map(([id, name]) => (
+          {views.map((id) => (
             <option key={id} value={id}>
-              {name}
+              {PRODUCT_VIEWS[id]}
             </option>
           ))}
         </select>

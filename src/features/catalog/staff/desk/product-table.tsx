@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
+import { belowCostText } from '../../desk/cost.ts';
 import type { ListedProduct } from '../../desk/desk-reads.ts';
 import { MISSING_WORDS } from '../../desk/product-desk.ts';
 import type { Selection } from './bulk-bar.tsx';
@@ -105,7 +106,7 @@ function Tick({
 }
 
 function Row({ product }: { readonly product: ListedProduct }) {
-  const { existencia, piezas_caja, faltan, activo } = product;
+  const { existencia, piezas_caja, faltan, activo, pierde } = product;
   return (
     <>
       <th scope="row" className="px-3 py-1.5 text-left font-normal">
@@ -134,6 +135,11 @@ function Row({ product }: { readonly product: ListedProduct }) {
               {activo ? null : ' · Descontinuado'}
               <span className="lg:hidden"> · {existencia.toLocaleString('es-MX')} pzas</span>
             </span>
+            {pierde === undefined ? null : (
+              <span className="block text-xs font-semibold text-danger">
+                {belowCostText(pierde)}
+              </span>
+            )}
             {faltan.length === 0 ? null : (
               <span className="block text-xs text-danger">
                 Falta: {faltan.map((each) => MISSING_WORDS[each]).join(', ')}
