@@ -7,7 +7,8 @@ const SOON_MS = 50;
  * calls it off.
  */
 export function whenIdle(run: () => unknown): () => void {
-  if (window.requestIdleCallback) {
+  const saysWhen: unknown = window.requestIdleCallback;
+  if (saysWhen) {
     const asked = requestIdleCallback(run);
     return () => cancelIdleCallback(asked);
   }

@@ -241,7 +241,7 @@ test('BEH-251 who cancels an order asks nothing more of its owner, and a cancell
 test('BEH-514 a charge reads as one: to be paid, paid or cancelled, on its page, in its history, in the list and in its file', async () => {
   const order = await givenOnItsWay(3);
   const folio = await charged(order);
-  const filters = { q: folio, cola: '', estado: null, pago: '', pagina: 1 } as const;
+  const filters = { q: folio, cola: '', estado: null, pago: '', encargo: '', pagina: 1 } as const;
   const read = async () => {
     const page = await desk(nadia, ['admin']).order(folio);
     const { pedidos } = await desk(nadia, ['admin']).list(filters);
