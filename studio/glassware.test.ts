@@ -14,23 +14,27 @@ function boxOf(set: string): Box {
   return described.views.frente?.box ?? { x: 0, y: 0, width: FRAME, height: FRAME };
 }
 
-/** Red, green and blue from the picture's left border to its right one, at a part of the product's height. */
-async function coloursAt(set: string, part: number, colour: string): Promise<number[][]> {
+/** The picture's pixels from its upper left, row by row. */
+async function pixelsOf(set: string, colour: string): Promise<number[][]> {
   const dye = dyeOf(colour);
   if (!dye) throw new Error(`no ${colour}`);
   const wanted = { set, view: 'frente', dye, width: WIDTH, format: 'webp', cutout: false } as const;
   const body = await renderPicture(LAYERS, wanted);
   if (!body) throw new Error(`no picture of ${set}`);
-  const box = boxOf(set);
-  const row = Math.round(((box.y + box.height * part) * WIDTH) / FRAME);
   const { data, info } = await sharp(body)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Array.from({ length: WIDTH }, (_, x) => {
-    const at = (row * WIDTH + x) * info.channels;
-    return [...data.subarray(at, at + 3)];
-  });
+  return Array.from({ length: WIDTH * WIDTH }, (_, pixel) => [
+    ...data.subarray(pixel * info.channels, pixel * info.channels + 3),
+  ]);
+}
+
+/** Red, green and blue from the picture's left border to its right one, at a part of the product's height. */
+async function coloursAt(set: string, part: number, colour: string): Promise<number[][]> {
+  const { y, height } = boxOf(set);
+  const row = Math.round(((y + height * part) * WIDTH) / FRAME);
+  return (await pixelsOf(set, colour)).slice(row * WIDTH, (row + 1) * WIDTH);
 }
 
 const greyOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
@@ -150,7 +154,7 @@ test('BEH-547 one sees how much is left in a translucent bottle', async () => {
 });
 
 test('BEH-547 a bottle’s fruit is seen in its own colour through its wall', async () => {
-  const row = await coloursAt('botella-infusor', 0.72, 'transparente');
+  const row = await coloursAt('botella-infusor', 0.52, 'transparente');
   const orange = row.filter(([red = 0, , blue = 0]) => red > blue + 90);
   expect(orange.length).toBeGreaterThan(20);
 });
@@ -164,3 +168,30 @@ test('BEH-548 where its handle joins matt glass shows no dark end of it', async 
     expect(Math.max(...jumps), `${part}`).toBeLessThan(10);
   }
 });
+
+/** A column of the picture, then where it crosses a bare face, and where the sawn edge nearer to the lens. */
+const SHEETS: readonly [
+  set: string,
+  x: number,
+  face: readonly number[],
+  edge: readonly number[],
+][] = [
+  ['regla-veinte', 320, [306, 350], [354, 370]],
+  ['regla-escuadra', 250, [252, 288], [290, 300]],
+];
+
+test.each(SHEETS)(
+  'BEH-549 paper is seen through %s, and its sawn edge is darker',
+  async (set, x, face, edge) => {
+    for (const colour of [...TRANSLUCENT, 'humo']) {
+      const pixels = await pixelsOf(set, colour);
+      const column = Array.from({ length: WIDTH }, (_, y) => greyOf(pixels[y * WIDTH + x] ?? []));
+      const within = ([from = 0, to = 0]: readonly number[]) =>
+        column.slice(from, to).sort((a, b) => a - b);
+      const faces = within(face);
+      const seen = faces[faces.length >> 1] ?? 0;
+      expect(seen, colour).toBeLessThanOrEqual(column[4] ?? 0);
+      expect((within(edge)[0] ?? 0) / seen, colour).toBeLessThan(0.86);
+    }
+  },
+);

@@ -62,9 +62,10 @@ export const LIGHT_BOTTLES: Designs = {
       vessel(p, 2.2, { floor: 7, steps: 160 }),
     );
     heavyFoot(b, 34.6, 7);
-    infuser(b, 18, 40, 186);
+    // Ends above the print, which would not be read before fruit.
+    infuser(b, 18, 94, 186);
     b.add(M.gloss({ zone: 'accent' }), cap(32, 184, 24, 60), strap(arch(26, 204, 234), 3, 12));
-    return printed(b, p, 96, 56, 80, PLASTIC).done({ clear: true, accent: 'dark' });
+    return printed(b, p, 53, 56, 62, PLASTIC).done({ clear: true, accent: 'dark' });
   },
   plegable: (b) => {
     const p: Vec2[] = [

@@ -2,8 +2,10 @@
 import { material } from '../kit/materials.ts';
 import type { Mesh } from '../kit/mesh.ts';
 import type { Builder } from '../kit/model.ts';
+import { rectangle } from '../kit/outline.ts';
 import { lathe } from '../kit/solids.ts';
-import type { Vec2 } from '../kit/vector.ts';
+import { sweep } from '../kit/sweeps.ts';
+import type { Vec2, Vec3 } from '../kit/vector.ts';
 import { radiusOf } from './vessels.ts';
 
 /** Clear in the middle, dark along its walls, bright on its rim. */
@@ -40,6 +42,27 @@ export const milky = material({
   soft: 0.5,
   bends: 0.6,
 });
+
+/** A sheet of acrylic, and its sawn edge: there one looks along all of it. */
+export const acrylic = material({
+  colour: [0.8, 0.8, 0.8],
+  opacity: 0.09,
+  rough: 0.06,
+  coat: 0.3,
+  bends: 0.3,
+});
+export const acrylicEdge = material({
+  colour: [0.62, 0.62, 0.62],
+  opacity: 0.6,
+  rough: 0.2,
+  bends: 0.1,
+});
+
+/** The edge of a sheet that lies on y = 0 with this outline, all around. */
+export function sheetEdge(outline: readonly Vec2[], thick: number): Mesh {
+  const path = outline.map(([x, y]): Vec3 => [x, thick / 2, -y]);
+  return sweep(path, rectangle(0.5, thick - 0.2, 0.2), { closed: true });
+}
 
 /** What stands in a bottle: seen by its level and by its own depth. */
 export const water = material({

@@ -32,7 +32,7 @@ export function infuser(b: Builder, radius: number, low: number, high: number): 
     return move(bar, radius * Math.cos(angle), 0, radius * Math.sin(angle));
   });
   b.add(M.clearPlastic({ opacity: 0.2 }), ...bars);
-  for (let i = 0; i < 7; i++) {
+  for (let i = 0; low + 30 + i * 15 < high - 20; i++) {
     const lime = i % 3 === 1;
     const lie = (mesh: Mesh): Mesh =>
       move(

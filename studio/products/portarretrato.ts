@@ -7,6 +7,7 @@ import { rectangle } from '../kit/outline.ts';
 import { box, cylinder, plate } from '../kit/solids.ts';
 import type { Vec3 } from '../kit/vector.ts';
 import { frame } from './desk-parts.ts';
+import { acrylic } from './glassware.ts';
 
 /** A landscape as a stand-in for the customer's photograph. */
 function photo(pen: CanvasRenderingContext2D, w: number, h: number): void {
@@ -136,7 +137,7 @@ export const PORTARRETRATO: Designs = {
     return b.done(STANDING);
   },
   acrilico: (b) => {
-    picture(b, M.glass({ opacity: 0.3 }), { width: 190, height: 150, rim: 20, depth: 18, mat: 0 });
+    picture(b, acrylic({ coat: 0.5 }), { width: 190, height: 150, rim: 20, depth: 18, mat: 0 });
     b.add(
       M.steel(),
       ...[

@@ -6,6 +6,7 @@ import { rectangle, soften } from '../kit/outline.ts';
 import { box, plate } from '../kit/solids.ts';
 import { curve, sweep } from '../kit/sweeps.ts';
 import { normalize, subtract, type Vec2, type Vec3 } from '../kit/vector.ts';
+import { acrylic, acrylicEdge, sheetEdge } from './glassware.ts';
 import { cover, INK } from './paper-parts.ts';
 
 const LEFT = 5;
@@ -111,7 +112,10 @@ function raised(path: readonly Vec3[], top: number, out: number): Mesh {
 export const REGLA: Designs = {
   treinta: (b) => ruler(b, M.gloss({ rough: 0.3 }), 312, 38, 4, '#f4f2ee').done(DIAGONAL),
   veinte: (b) => {
-    ruler(b, M.glass({ opacity: 0.34, rough: 0.1 }), 212, 42, 4.4);
+    ruler(b, acrylic(), 212, 42, 4.4);
+    b.add(acrylicEdge(), move(box(211, 4, 0.5, 0.1), 0, 0.1, 20.9));
+    for (const end of [-105.9, 105.9])
+      b.add(acrylicEdge(), move(box(0.5, 4, 30, 0.1), end, 0.1, 5.6));
     return b.done({ ...DIAGONAL, clear: true });
   },
   madera: (b) => {
@@ -150,19 +154,16 @@ export const REGLA: Designs = {
       ],
       3,
     );
-    b.add(
-      M.glass({ opacity: 0.5, rough: 0.15 }),
-      plate(outer, 3, 0.5, [
-        soften(
-          [
-            [-48, 24],
-            [24, -48],
-            [-48, -48],
-          ],
-          3,
-        ),
-      ]),
+    const hole = soften(
+      [
+        [-48, 24],
+        [24, -48],
+        [-48, -48],
+      ],
+      3,
     );
+    b.add(acrylic(), plate(outer, 3, 0.3, [hole]));
+    b.add(acrylicEdge(), sheetEdge(outer, 3), sheetEdge(hole, 3));
     b.decal(M.paint([0, 0, 0], { gloss: 0.01 }), {
       centre: [8, 3.1, 72],
       right: [-1, 0, 0],
