@@ -176,6 +176,7 @@ test('BEH-447 costs are read by the editor of products, by imports and by report
     'src/features/catalog/server/desk/product-draft.sql.ts',
     'src/features/catalog/server/desk/product-list.sql.ts',
     'src/features/catalog/server/known-products.sql.ts',
+    'src/features/price-lists/server/below-cost.sql.ts',
     'src/features/reports/server/cost.sql.ts',
     'src/features/reports/server/report-reads.ts',
     'src/features/reports/server/report-sales.sql.ts',

@@ -6,6 +6,12 @@ const ONE = `${LISTS}/:id`;
 const MEMBERS = `${ONE}/clientes`;
 const MAY = 'price-lists.edit';
 
+/** Tells what a list would sell below its cost, before it is saved. */
+export const reviewPriceList = forStaff<typeof contract.reviewPriceList>(
+  MAY,
+  'POST',
+  `${LISTS}/revision`,
+);
 export const createPriceList = forStaff<typeof contract.createPriceList>(MAY, 'POST', LISTS);
 export const changePriceList = forStaff<typeof contract.changePriceList>(MAY, 'PUT', ONE);
 export const removePriceList = forStaff<typeof contract.removePriceList>(MAY, 'DELETE', ONE);

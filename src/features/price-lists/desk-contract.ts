@@ -30,6 +30,18 @@ const terms = {
 const bodyLimit = 128 * 1024;
 const answer = z.object({ id: z.number().int() });
 
+const { nombre: _name, ...discounts } = terms;
+export const reviewPriceList = {
+  body: z.strictObject(discounts),
+  answer: z.object({
+    cuantos: z.number().int(),
+    /** Those of which a piece loses most. */
+    productos: z.array(z.object({ clave: z.string(), nombre: z.string(), pierde: z.number() })),
+  }),
+  refusals: {},
+  bodyLimit,
+} as const satisfies CallContract;
+
 export const createPriceList = {
   body: z.strictObject(terms),
   answer,

@@ -1,3 +1,4 @@
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
@@ -5,9 +6,12 @@ import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import * as deskCalls from '../desk-calls.ts';
 import * as deskContract from '../desk-contract.ts';
+import { listBelowCost } from './below-cost.sql.ts';
 import * as keep from './keep-list.ts';
 import { findPriceList } from './price-list.sql.ts';
 
+/** Of products below their cost, those that are told one by one. */
+const MOST_TOLD = 6;
 const OWN_ACCOUNT = 'Es tu propia cuenta: su lista te la da otra persona.';
 const SENTENCES = {
   taken: 'Ya hay una lista con ese nombre.',
@@ -35,6 +39,13 @@ export function registerPriceLists(app: App, deps: keep.ListDeps): void {
   serveCall(app, calls.myPriceList, contract.myPriceList, async ({ caller }) =>
     ok({ lista: await findPriceList(deps.db, caller.account.id) }),
   );
+  serveCall(app, deskCalls.reviewPriceList, deskContract.reviewPriceList, async ({ body }) => {
+    const { total, first } = await listBelowCost(deps.db, body, MOST_TOLD);
+    const productos = first.map(({ code, name, loses }) => ({
+      ...{ clave: code, nombre: name, pierde: toPesos(toCentavos(loses)) },
+    }));
+    return ok({ cuantos: total, productos });
+  });
   serveCall(
     app,
     deskCalls.createPriceList,

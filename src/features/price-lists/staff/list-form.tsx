@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { changePriceList, createPriceList, removePriceList } from '../desk-calls.ts';
 import type { PriceListRow } from '../reads.ts';
+import { BelowCost } from './below-cost.tsx';
 import { listDifferences } from './list-differences.ts';
 import { type ListDraft, type ListProblems, readList, type TypedList } from './typed-list.ts';
 
@@ -158,6 +159,7 @@ export function ListForm({
           />
         </div>
       </details>
+      <BelowCost typed={typed} />
       {overtaken && list ? (
         <div className="sm:col-span-2">
           <Overtaken
