@@ -10,6 +10,7 @@ import { noArtwork } from '../../../../test/support/no-artwork.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { changeTiers } from '../../../../test/support/tier-terms.ts';
 import { listTiers } from '../../catalog/server/finish.sql.ts';
+import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
 import { createArtworkReads } from './matching/artwork-reads.ts';
 
 let shop: TestShop;
@@ -20,7 +21,9 @@ beforeAll(async () => {
   shop = await startShop();
   ana = await givenCustomer(shop.db, { now: shop.clock.now() });
   files = [await sent(1), await sent(3)];
-  await givenFinish(shop.db, 'Sublimación');
+  // A price of a day when each ink was charged: its colours are mixed all the same.
+  const mixed = await givenFinish(shop.db, 'Sublimación');
+  await changeTiers(shop.db, mixed, { extra_ink_centavos: 120_00 });
   const screen = await givenFinish(shop.db, 'Serigrafía');
   await changeTiers(shop.db, screen, { extra_ink_centavos: 120_00 }, { upTo: 1 });
   await changeTiers(shop.db, screen, { extra_ink_centavos: 1_50 }, { from: 51 });
@@ -81,6 +84,19 @@ test('BEH-408 the inks that the server counts in the artwork are in the price, a
   });
 });
 
+test('BEH-537 of several files that with the most inks counts, and no more inks than the finish takes', async () => {
+  const [, three = ''] = files;
+  await cost(60, [three]);
+  const later = await sent(1);
+  expect(await cost(60, [three, later])).toMatchObject({ precio_unitario: 12, tintas: 3 });
+  const many = await sent(5);
+  const most = inksOfFinish('Tampografía');
+  expect(most).toBeLessThan(5);
+  const pad = await givenFinish(shop.db, 'Tampografía');
+  await changeTiers(shop.db, pad, { extra_ink_centavos: 120_00 });
+  expect(await cost(40, [many], { terminado: 'Tampografía' })).toMatchObject({ tintas: most });
+});
+
 test('BEH-408 the count is kept with its file and holds from then on', async () => {
   const [, three = ''] = files;
   await cost(40, [three]);
@@ -95,6 +111,7 @@ test('BEH-408 where colours are mixed while printing no file is looked at', asyn
   expect(await cost(40, [fresh], { terminado: 'Sublimación' })).toEqual({
     precio_unitario: 400,
     modo: 'fijo',
+    tintas: 1,
   });
   expect(await kept(fresh)).toBeNull();
 });

@@ -69,6 +69,14 @@ test('BEH-463 shoppers are led to categories that have something on sale, and to
 test('BEH-463 a category is shown by whatever shows its first product: a photograph, or an address', async () => {
   const { db } = shop;
   const { id } = await givenCustomer(db);
+  // One that is not on sale shows nothing, though it came first.
+  const off = await givenProduct(db);
+  await db
+    .updateTable('product')
+    .set({ active: false, image_urls: ['https://proveedor.example/fuera.jpg'] })
+    .where('id', '=', off.id)
+    .execute();
+  await put(off.id, termos);
   const product = await givenProduct(db, { colours: { rojo: 5 } });
   await put(product.id, termos);
   const imagen = async () => (await get('/api/categorias'))[0].imagen;

@@ -269,6 +269,22 @@ test('T209 nobody leaves without their password, with an order on its way, or fr
   expect(await session(cookies)).not.toBeNull();
 });
 
+test('BEH-539 a charge that was paid goes nowhere any more and keeps nobody from leaving; one that waits does', async () => {
+  const { id, cookies, street } = await given('cobro@x.mx');
+  const order = await ordered(id, street, 14);
+  const charge = await ordered(id, street, 1);
+  const put = (payment_state: 'sin_transaccion' | 'pagado', status: number) =>
+    shop.db
+      .updateTable('orders')
+      .set({ charge_of: order.id, payment_state, status })
+      .where('id', '=', charge.id)
+      .execute();
+  await put('sin_transaccion', 1);
+  expect((await close(cookies)).statusCode).toBe(409);
+  await put('pagado', 2);
+  expect((await close(cookies)).statusCode).toBe(200);
+});
+
 test('T022 T209 an account that is closed is blocked at once, and its address is free', async () => {
   const { id, cookies } = await given('seva@x.mx');
   const second = cookiesOf(await login(shop, { email: 'seva@x.mx' }));

@@ -20,7 +20,9 @@ test('BEH-280 what is ready goes out before any hook, and is told of by its rout
   const long = await fetch(`${url}/lista`, { headers: { authorization: 'Bearer x' } });
   expect(await long.json()).toEqual({ made: true });
   expect(await (await fetch(`${url}/otra`)).json()).toEqual({ made: true });
-  expect(asked.mock.calls).toEqual([['/lista'], ['/otra']]);
+  const posted = await fetch(`${url}/lista`, { method: 'POST' });
+  expect(posted.status).toBe(404);
+  expect(asked.mock.calls).toEqual([['/lista'], ['/otra'], ['/lista']]);
   expect(sent).toHaveBeenCalledOnce();
   await app.close();
 });

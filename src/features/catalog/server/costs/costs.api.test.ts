@@ -141,8 +141,11 @@ test('BEH-448 a cost that is told again is no change: nobody who had the product
   expect(await kept()).toHaveLength(1);
   expect(await desk().history(id)).toHaveLength(lines);
   expect((await save({ material: 'Barro' }, tomas, version)).statusCode).toBe(200);
+  const before = (await desk().history(id)).length;
   await tell('2026-10-01', 14);
   expect((await one()).producto.costo).toBe(15);
+  // What it costs today is the same.
+  expect(await desk().history(id)).toHaveLength(before);
   expect(await kept()).toMatchObject([{ centavos: 14_00 }, { centavos: 15_00 }]);
 });
 

@@ -39,6 +39,7 @@ test('BEH-481 a supplier is added with where it sends from, and boxes of its pro
     payload: { codigo: 'LUN-1', nombre: 'Taza', precio: 45, piezas_caja: 36, id_proveedor: id },
   });
   expect(made.statusCode).toBe(200);
+  expect((await row(id))?.productos).toBe(0);
   await shop.db.updateTable('product').set({ active: true }).where('code', '=', 'LUN-1').execute();
   expect(await row(id)).toEqual({
     ...{ id, nombre: 'Cerámica Luna', cp: '44100', estado: 'JAL', productos: 1 },

@@ -10,7 +10,7 @@ import {
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { fill } from '../../../../routes.ts';
 import { assignCategory, bulkEdit } from '../../calls.ts';
-import type { KeptCategory } from '../../desk/taxonomy.ts';
+import { type KeptCategory, MOST_SIBLINGS } from '../../desk/taxonomy.ts';
 import * as calls from '../../taxonomy-calls.ts';
 import { productDeskReads } from '../desk/product-desk-reads.ts';
 import { catalogueVersion } from '../version.sql.ts';
@@ -171,6 +171,8 @@ test('BEH-461 of two who change one the second changes nothing and reads what ha
     send(calls.changeSubcategory, { id: sub, who, body: { nombre, id_categoria: id, vista: 1 } });
   expect((await change('Vasos', luis)).statusCode).toBe(200);
   expect((await change('Tarros', rosa)).json().error).toContain('Luis Mora: «Termos» ahora es');
+  const early = await send(calls.removeSubcategory, { id: sub, query: { vista: 1 } });
+  expect(early.statusCode).toBe(409);
   const gone = await send(calls.removeSubcategory, { id: sub, query: { vista: 2 } });
   expect(gone.statusCode).toBe(200);
   const lost = await change('Otra', luis);
@@ -218,6 +220,40 @@ test('BEH-460 an empty category goes with what it was divided into; one with pro
   expect((await remove()).statusCode).toBe(200);
   expect(await kept()).toEqual([]);
   expect((await remove()).statusCode).toBe(404);
+});
+
+test('BEH-535 there are no more categories, nor subcategories of one, than a page shows; none moves where no more fit', async () => {
+  const [id, other] = [await add('Bebidas'), await add('Hogar')];
+  const sub = await addSub(other, 'Velas');
+  const rows = (from: number) => Array.from({ length: MOST_SIBLINGS - from }, (_, at) => at + from);
+  await shop.db
+    .insertInto('category')
+    .values(rows(2).map((at) => ({ name: `Grupo ${at}`, slug: `grupo-${at}`, position: at + 1 })))
+    .execute();
+  await shop.db
+    .insertInto('subcategory')
+    .values(
+      rows(0).map((at) => ({
+        ...{ category_id: id, name: `Parte ${at}`, slug: `parte-${at}`, position: at + 1 },
+      })),
+    )
+    .execute();
+  const answers = await Promise.all([
+    send(calls.addCategory, { body: { nombre: 'Una más' } }),
+    send(calls.addSubcategory, { body: { id_categoria: id, nombre: 'Una más' } }),
+    send(calls.changeSubcategory, {
+      id: sub,
+      body: { nombre: 'Velas', id_categoria: id, vista: 1 },
+    }),
+  ]);
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      422,
+      'Ya hay 100, que es lo más que cabe.',
+    ]);
+  }
+  const there = (await kept()).map(({ subcategorias }) => subcategorias.length);
+  expect([there.length, there[0], there[1]]).toEqual([MOST_SIBLINGS, MOST_SIBLINGS, 1]);
 });
 
 test('BEH-465 a subcategory goes once its products stand in another, and each product’s history says so', async () => {

@@ -243,3 +243,25 @@ test('BEH-81 neither a second payment that went back nor an invoice that is bein
   await run();
   expect((await notesOf(leaving.id)).map(({ total }) => total)).toEqual([116_00]);
 });
+
+test('BEH-534 an invoice that is being replaced has no credit note until it is known which one stays', async () => {
+  const { id, folio, invoice, attempt } = await givenInvoiced();
+  await giveBack(attempt, 116_00);
+  const now = shop.clock.now();
+  await shop.db
+    .insertInto('invoice_substitution')
+    .values({
+      ...{ replaced: invoice, reference: `${folio}-S1`, order_id: id, state: 'en duda' },
+      ...{ claimed_at: now, asked_by: ana.id, asked_at: now },
+    } as const)
+    .execute();
+  await run();
+  expect(await notesOf(id)).toEqual([]);
+  await shop.db
+    .updateTable('invoice_substitution')
+    .set({ state: 'rechazada' })
+    .where('order_id', '=', id)
+    .execute();
+  await run();
+  expect((await notesOf(id)).map(({ total }) => total)).toEqual([116_00]);
+});

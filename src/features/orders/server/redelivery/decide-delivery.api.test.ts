@@ -288,3 +288,32 @@ test('BEH-515 whoever pays for another delivery gets it: the parcel goes out aga
   expect(await scene.order(await idOf(folio))).toEqual({ payment_state: 'pagado', status: 2 });
   expect(await lastMail()).toContain(order.folio);
 });
+
+test('BEH-538 a charge that was paid stays when its order is cancelled, and a part that came for one goes back', async () => {
+  const order = await givenOnItsWay(3);
+  const paid = await charged(order);
+  await payCharge(paid);
+  const { id: other } = await scene.givenOrder();
+  await scene.shop.db
+    .updateTable('orders')
+    .set({ charge_of: order.id })
+    .where('id', '=', other)
+    .execute();
+  await scene.shop.db
+    .insertInto('transfer_received')
+    .values({
+      ...{ order_id: other, receipt_id: null, amount_centavos: 100_00, actor: 'personal' },
+      created_at: scene.shop.clock.now(),
+    })
+    .execute();
+  const before = await scene.order(await idOf(paid));
+  const cancelled = await post(fill(api.staffMove, { folio: order.folio }), nadia, {
+    ...{ a: 12, vista: await versionOf(order.id), motivo: 'Ya no lo quiere.' },
+  });
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  expect(await scene.order(await idOf(paid))).toEqual(before);
+  expect(await scene.order(other)).toMatchObject({ status: 12 });
+  expect(await scene.due(other)).toMatchObject([
+    { amount_centavos: 100_00, reason: 'pedido_cerrado', state: 'por_devolver' },
+  ]);
+});

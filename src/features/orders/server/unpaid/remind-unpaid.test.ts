@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   expireUnpaidOrders,
+  releaseLongReviews,
   releaseUnpaid,
   remindUnpaidOrders,
 } from '../../../../../test/support/expire-orders.ts';
@@ -68,6 +69,11 @@ test('BEH-429 a charge is reminded of and ends as a charge, with no word of piec
   await remind(before(1));
   expect(await subjects()).toEqual([`Mañana vence el cobro ${folio}`]);
   await releaseUnpaid(db, before(2), 24);
+  const receipt = { order_id: id, file_name: 'x.png', media_type: 'image/png', reference: 'SPEI' };
+  const sent = { ...receipt, sha256: Buffer.from(folio), created_at: before(9) };
+  await db.insertInto('receipt').values(sent).execute();
+  await releaseLongReviews(db, before(2), 24);
+  await db.deleteFrom('receipt').where('order_id', '=', id).execute();
   await expireUnpaidOrders(db, END);
   expect(await scene.events(id)).toEqual(['recordatorio_pago', 'vencido']);
   expect(await scene.order(order.id)).toMatchObject({ status: 11 });

@@ -233,3 +233,17 @@ test('T113 a charge that is another order’s pays nothing, and is told of', asy
   expect(await scene.order(own.id)).toEqual({ payment_state: 'sin_transaccion', status: 1 });
   expect(scene.alarms).toEqual(Array(2).fill('a charge does not belong to its attempt'));
 });
+
+test('BEH-533 a visit that is being charged meanwhile is not given up by whoever pays another way', async () => {
+  const { id, folio } = await scene.givenWaiting();
+  const { id: attempt } = await scene.shop.db
+    .updateTable('payment_attempt')
+    .set({ state: 'desconocido' })
+    .where('order_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const left = { news: 'left', failure: 'abandonado', from: 'abierto' } as const;
+  await settle(scene.deps, attempt, left);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'desconocido' }]);
+  expect((await scene.pay(folio)).statusCode).toBe(409);
+});

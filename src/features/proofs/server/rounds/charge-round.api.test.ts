@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A line of which changes were asked for so often. */
-async function givenRounds(rounds: number) {
-  const order = await waitingOrder(shop, ana);
+async function givenRounds(rounds: number, lines = 1) {
+  const order = await waitingOrder(shop, ana, lines);
   for (let round = 0; round < rounds; round += 1) await anotherRound(order);
   return order;
 }
@@ -113,4 +113,33 @@ test('BEH-428 no round is asked for while its customer looks at a version, nor o
   expect(await round(order.lineId)).toBeNull();
   expect((await ask(order.lineId, 150)).statusCode).toBe(422);
   expect((await ask(order.lineId + 9999, 150)).statusCode).toBe(404);
+});
+
+test('BEH-536 a round of one line is not that of another, and one whose charge was cancelled is asked for anew', async () => {
+  const order = await givenRounds(3, 2);
+  const { id: second } = await shop.db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('id', '<>', order.lineId)
+    .executeTakeFirstOrThrow();
+  const { cobro } = (await ask(order.lineId, 150)).json<{ cobro: string }>();
+  for (let turn = 0; turn < 3; turn += 1) await anotherRound({ ...order, lineId: second });
+  expect(await round(second)).toEqual({ number: 3, charge: null });
+  expect((await ask(second, 150)).statusCode).toBe(200);
+  expect((await ask(order.lineId, 150)).statusCode).toBe(409);
+  await shop.db.updateTable('orders').set({ status: 12 }).where('folio', '=', cobro).execute();
+  expect(await round(order.lineId)).toEqual({ number: 3, charge: null });
+  expect((await ask(order.lineId, 120)).statusCode).toBe(200);
+});
+
+test('BEH-536 of a line whose design was approved no round is asked for', async () => {
+  const order = await givenRounds(3);
+  await shop.db
+    .updateTable('order_line')
+    .set({ design_approved_at: shop.clock.now() })
+    .where('id', '=', order.lineId)
+    .execute();
+  expect(await round(order.lineId)).toBeNull();
+  expect((await ask(order.lineId, 150)).statusCode).toBe(422);
 });
