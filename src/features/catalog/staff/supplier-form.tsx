@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { EditForm } from '../../../design/desk/edit-form.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { stateOfPostalCode } from '../../../kernel/mexican-states.ts';
@@ -48,14 +48,12 @@ export function SupplierForm({ supplier }: { readonly supplier?: SupplierRow }) 
   };
 
   return (
-    <form
-      noValidate
-      aria-label={supplier ? `Proveedor ${supplier.nombre}` : 'Proveedor nuevo'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid max-w-3xl gap-4 py-4 sm:grid-cols-2"
+    <EditForm
+      label={supplier ? `Proveedor ${supplier.nombre}` : 'Proveedor nuevo'}
+      save={supplier ? 'Guardar proveedor' : 'Agregar proveedor'}
+      busy={busy}
+      problem={problem}
+      onSave={() => void save()}
     >
       <TextField
         label="Nombre"
@@ -77,14 +75,6 @@ export function SupplierForm({ supplier }: { readonly supplier?: SupplierRow }) 
         autoComplete="off"
         onChange={(event) => setPostalCode(event.target.value)}
       />
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
-        {problem}
-      </p>
-      <div className="sm:col-span-2">
-        <Button type="submit" busy={busy}>
-          {supplier ? 'Guardar proveedor' : 'Agregar proveedor'}
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { EditForm } from '../../../design/desk/edit-form.tsx';
 import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -100,14 +100,21 @@ export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
   };
 
   return (
-    <form
-      noValidate
-      aria-label={warehouse ? `Almacén ${warehouse.nombre}` : 'Almacén nuevo'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid max-w-3xl gap-4 py-4 sm:grid-cols-2"
+    <EditForm
+      label={warehouse ? `Almacén ${warehouse.nombre}` : 'Almacén nuevo'}
+      save={warehouse ? 'Guardar almacén' : 'Crear almacén'}
+      busy={busy}
+      problem={problem}
+      overtaken={
+        overtaken ? (
+          <Overtaken
+            sentence={problem}
+            now={differences(typedOf(warehouse), typed)}
+            onTake={takeNow}
+          />
+        ) : undefined
+      }
+      onSave={() => void save()}
     >
       <TextField
         label="Nombre"
@@ -153,24 +160,6 @@ export function WarehouseForm({ warehouse, suppliers = [] }: FormProps) {
         error={shown.prioridad}
         onChange={(event) => set({ prioridad: event.target.value })}
       />
-      {overtaken ? (
-        <div className="sm:col-span-2">
-          <Overtaken
-            sentence={problem}
-            now={differences(typedOf(warehouse), typed)}
-            onTake={takeNow}
-          />
-        </div>
-      ) : (
-        <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
-          {problem}
-        </p>
-      )}
-      <div className="sm:col-span-2">
-        <Button type="submit" busy={busy}>
-          {warehouse ? 'Guardar almacén' : 'Crear almacén'}
-        </Button>
-      </div>
-    </form>
+    </EditForm>
   );
 }

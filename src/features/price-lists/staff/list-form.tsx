@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../../../design/button.tsx';
 import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
+import { EditForm } from '../../../design/desk/edit-form.tsx';
 import { Overtaken } from '../../../design/desk/overtaken.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -91,14 +91,38 @@ export function ListForm({
   };
 
   return (
-    <form
-      noValidate
-      aria-label={list ? `Lista ${list.nombre}` : 'Lista nueva'}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid max-w-3xl gap-4 py-4 sm:grid-cols-2"
+    <EditForm
+      label={list ? `Lista ${list.nombre}` : 'Lista nueva'}
+      save={list ? 'Guardar lista' : 'Crear lista'}
+      busy={busy}
+      problem={problem}
+      overtaken={
+        overtaken && list ? (
+          <Overtaken
+            sentence={problem}
+            now={listDifferences(typedOf(list), typed, categories)}
+            onTake={takeNow}
+          />
+        ) : undefined
+      }
+      also={
+        list && list.clientes === 0 ? (
+          <ConfirmButton
+            disabled={busy}
+            title={`¿Quitar la lista ${list.nombre}?`}
+            text="Sus descuentos por categoría y por producto se olvidan: para que vuelva habría que escribirlos otra vez."
+            confirm="Quitar"
+            onConfirm={() => {
+              const { id, version } = list;
+              const asked = call(removePriceList, { params: { id }, body: { version } });
+              void ask(asked, 'Lista quitada');
+            }}
+          >
+            Quitar lista
+          </ConfirmButton>
+        ) : undefined
+      }
+      onSave={submit}
     >
       <TextField
         label="Nombre"
@@ -160,39 +184,6 @@ export function ListForm({
         </div>
       </details>
       <BelowCost typed={typed} />
-      {overtaken && list ? (
-        <div className="sm:col-span-2">
-          <Overtaken
-            sentence={problem}
-            now={listDifferences(typedOf(list), typed, categories)}
-            onTake={takeNow}
-          />
-        </div>
-      ) : (
-        <p role="alert" className="text-sm font-semibold text-danger empty:hidden sm:col-span-2">
-          {problem}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button type="submit" busy={busy}>
-          {list ? 'Guardar lista' : 'Crear lista'}
-        </Button>
-        {list && list.clientes === 0 ? (
-          <ConfirmButton
-            disabled={busy}
-            title={`¿Quitar la lista ${list.nombre}?`}
-            text="Sus descuentos por categoría y por producto se olvidan: para que vuelva habría que escribirlos otra vez."
-            confirm="Quitar"
-            onConfirm={() => {
-              const { id, version } = list;
-              const asked = call(removePriceList, { params: { id }, body: { version } });
-              void ask(asked, 'Lista quitada');
-            }}
-          >
-            Quitar lista
-          </ConfirmButton>
-        ) : null}
-      </div>
-    </form>
+    </EditForm>
   );
 }
