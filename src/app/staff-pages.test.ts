@@ -1,32 +1,16 @@
-import path from 'node:path';
 import { createStaticHandler, type RouteObject } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
+import { staffArea } from '../../test/support/staff-area.ts';
 import { may, ROLES } from '../kernel/permissions.ts';
 import type { Visitor } from '../kernel/visitor.ts';
 import { pages } from '../routes.ts';
 import { staffPages } from '../staff-routes.ts';
 import { openVisit, type ShopVisit } from './page-visit.ts';
-import routes from './routes.ts';
 import { areasFor, STAFF_PAGES, STAFF_PERMISSIONS } from './staff-pages.ts';
-
-type RouteEntry = (typeof routes)[number];
-
-/** The area as it is registered, with the loaders of its own files. */
-async function realRoute(entry: RouteEntry): Promise<RouteObject> {
-  const module: unknown = await import(path.resolve(import.meta.dirname, entry.file));
-  const { loader } = module as Pick<RouteObject, 'loader'>;
-  const at = entry.path === undefined ? {} : { path: entry.path };
-  const own = { id: entry.id ?? '', ...at, ...(loader ? { loader } : {}) };
-  if (entry.index) return { ...own, index: true };
-  const children = await Promise.all((entry.children ?? []).map(realRoute));
-  return { ...own, children, ErrorBoundary: () => null };
-}
 
 let area: RouteObject;
 beforeAll(async () => {
-  const staff = routes.find(({ id }) => id === 'staff');
-  if (!staff) throw new Error('the staff have no pages');
-  area = await realRoute(staff);
+  area = await staffArea();
 });
 
 const person = (...roles: string[]): Visitor => {

@@ -31,7 +31,9 @@ test('BEH-248 one key goes from any page of the team to orders, customers and pr
   const orders = main.getByRole('region', { name: 'Pedidos' });
   const customers = main.getByRole('region', { name: 'Clientes' });
   await expect(customers.getByRole('link', { name: /^Ana/ })).toBeVisible();
-  const folio = (await orders.getByRole('link', { name: /^P-/ }).first().textContent()) ?? '';
+  // One that has come to production, which looks for it below.
+  const paid = orders.getByRole('row').filter({ hasText: 'Aprobado, sin terminado' });
+  const folio = (await paid.getByRole('link', { name: /^P-/ }).first().textContent()) ?? '';
   await inspect(page);
   await page.setViewportSize(DESK);
 

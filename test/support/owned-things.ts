@@ -102,7 +102,7 @@ export async function givenThings(
     .insertInto('invoice')
     .values({ ...stamped, stamped_at: now })
     .execute();
-  const own = await givenOwn(db, accountId, { now, artwork: await uploaded(app, owner) });
+  const own = await givenOwn(db, accountId, { now, artwork: await uploadedArtwork(app, owner) });
   return {
     ...own,
     ...{ folio: order.folio, line, sha256: proof.sha256 },
@@ -111,7 +111,10 @@ export async function givenThings(
 }
 
 /** A drawing that its owner sent, as browsers send one. */
-async function uploaded(app: TestShop['app'], { headers }: TestCustomer): Promise<string> {
+export async function uploadedArtwork(
+  app: TestShop['app'],
+  { headers }: TestCustomer,
+): Promise<string> {
   const form = fileForm([{ field: 'imagen1', name: 'logo.svg', content: LOGO }]);
   const sent = await app.inject({
     ...{ method: 'POST', url: uploadArtwork.path, payload: form.payload },

@@ -5,6 +5,7 @@ import { createFindSession } from '../../features/accounts/server/session.sql.ts
 import { registerArtwork } from '../../features/artwork/server/artwork.api.ts';
 import { createArtworkReads } from '../../features/artwork/server/matching/artwork-reads.ts';
 import { inksOfRequests } from '../../features/artwork/server/printed-inks.ts';
+import { orderedArtworkOf } from '../../features/assignments/server/ordered-artwork.ts';
 import { registerCatalog } from '../../features/catalog/server/catalog.api.ts';
 import { createCatalogReads } from '../../features/catalog/server/catalog-reads.ts';
 import { createReadyDetails } from '../../features/catalog/server/ready-details.ts';
@@ -73,12 +74,11 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
 
 /** Puts the shop together: the one place where ports meet adapters. */
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
-  const { config, db, build } = infrastructure;
+  const { config, db, build, pool } = infrastructure;
   const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
   const findSession: FindSession = createFindSession(db, clock, config.staffSecondFactor);
   const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
-  const load = new LoadWatch(() => borrowOf(infrastructure.pool));
-  const { pool } = infrastructure;
+  const load = new LoadWatch(() => borrowOf(pool));
   const metrics = metricsOf({ db, pool, token: config.METRICS_TOKEN });
   const app = await buildApp({
     load: () => load.current(),
@@ -115,7 +115,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerAccounts(app, accounts);
   const { pictures, shopPictures, photos } = picturesOf(app, config, db);
   const artwork = { db, clock, storage: storageOf(config, 'artwork', app.log) };
-  const placed = registerArtwork(app, { ...artwork, pictures: shopPictures });
+  const ordersOf = orderedArtworkOf(db);
+  const placed = registerArtwork(app, { ...artwork, pictures: shopPictures, ordersOf });
   registerSharing(app, { db, clock, baseUrl, placed });
   const catalog = createCatalogReads(db);
   const ownArt = createArtworkReads({ ...placed, clock, catalog });
@@ -171,11 +172,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     },
   });
   await openZones(db);
-  const shipping = {
-    db,
-    clock,
-    carrier: carrierOf(infrastructure, clock, settings.current(), app),
-  };
+  const carrier = carrierOf(infrastructure, clock, settings.current(), app);
+  const shipping = { db, clock, carrier };
   registerShipping(app, shipping);
   const parcels = parcelsOf(infrastructure, clock, settings.current(), app, errors);
   registerParcels(app, parcels);

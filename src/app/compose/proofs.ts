@@ -1,3 +1,4 @@
+import { sightOf } from '../../features/assignments/server/sight.sql.ts';
 import { invitationOf } from '../../features/proofs/server/invitation/invitation-cookie.ts';
 import type { ProofDeps } from '../../features/proofs/server/proof-deps.ts';
 import { proofDeskReads, proofReads } from '../../features/proofs/server/proof-reads.ts';
@@ -38,7 +39,10 @@ export function proofVisit(
   cookies: Parameters<typeof invitationOf>[0]['cookies'],
 ): Pick<ShopVisit, 'proofs' | 'proofDesk'> {
   const looker = { accountId: caller?.account.id, token: invitationOf({ cookies }) };
-  const { accountId } = looker;
-  const sees = { customers: may(caller?.account.roles ?? [], 'customers.contact'), accountId };
+  const sees = {
+    customers: may(caller?.account.roles ?? [], 'customers.contact'),
+    sight: sightOf(caller?.account),
+    accountId: looker.accountId,
+  };
   return { proofs: proofReads(deps, looker), proofDesk: proofDeskReads(deps, sees) };
 }

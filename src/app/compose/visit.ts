@@ -1,4 +1,5 @@
 import { assignmentReads } from '../../features/assignments/server/assignment-reads.ts';
+import { sightOf } from '../../features/assignments/server/sight.sql.ts';
 import { couponDeskReads } from '../../features/checkout/server/coupons/coupon-office.sql.ts';
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { contentReads } from '../../features/content/server/content-reads.ts';
@@ -65,6 +66,7 @@ export function visitOf(
 ): OwnVisit {
   const { db } = infrastructure;
   const account = caller?.account;
+  const sight = sightOf(account);
   return {
     user: account
       ? {
@@ -77,9 +79,9 @@ export function visitOf(
       : null,
     nonce,
     assignments: assignmentReads(db, account),
-    board: boardReads({ db, clock }),
+    board: boardReads({ db, clock }, sight),
     claims: claimReads({ db, clock }, account?.id),
-    claimDesk: claimDeskReads({ db }),
+    claimDesk: claimDeskReads({ db }, sight),
     content: contentReads(db),
     siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
     customers: customerDeskReads({ db, clock }, account),

@@ -25,6 +25,14 @@ export function mayKeepFile({ accountId }: Pick<FileOwnership, 'accountId'>, ord
   return accountId === null || accountId === orderer;
 }
 
+/** Whether somebody of the staff sees a file that was ordered: all of them, none, or by its order. */
+export type SeesOrdered = boolean | ((file: OrderedFile) => Promise<boolean>);
+
+export interface OrderedFile {
+  readonly name: string;
+  readonly accountId: number | null;
+}
+
 /** What is not ordered yet is its owner's business alone; of the rest, some staff see all. */
 export function mayReadFile(
   file: FileOwnership & { readonly ordered: boolean },
@@ -32,4 +40,14 @@ export function mayReadFile(
   seesOrders: boolean,
 ): boolean {
   return ownsFile(file, asker) || (file.ordered && seesOrders);
+}
+
+/** The same where it depends on the file's order whether somebody of the staff sees it. */
+export async function opens(
+  file: FileOwnership & OrderedFile & { readonly ordered: boolean },
+  asker: FileAsker,
+  sees: SeesOrdered,
+): Promise<boolean> {
+  if (typeof sees === 'boolean') return mayReadFile(file, asker, sees);
+  return mayReadFile(file, asker, false) || mayReadFile(file, asker, await sees(file));
 }

@@ -10,11 +10,18 @@ interface AreaRule {
   readonly work: Permission;
   /** The states in which an order is the area's work. */
   readonly states: readonly number[];
+  /** Those in which it has not come to the area, or never will. */
+  readonly before: readonly number[];
 }
 
 export const AREA: Readonly<Record<Area, AreaRule>> = {
-  diseno: { name: 'Diseño', work: 'proofs.make', states: [3] },
-  produccion: { name: 'Producción', work: 'orders.produce', states: [2, 4, 5, 6, 7, 8] },
+  diseno: { name: 'Diseño', work: 'proofs.make', states: [3], before: [1, 2] },
+  produccion: {
+    name: 'Producción',
+    work: 'orders.produce',
+    states: [2, 4, 5, 6, 7, 8],
+    before: [1, 3],
+  },
 };
 
 /** The sets whose people may have orders of an area. */
@@ -34,3 +41,12 @@ export const WHOSE_NAMES: readonly (readonly [Whose, string])[] = [
 
 export const readWhose = (asked: string | null): Whose =>
   asked === 'mios' || asked === 'libres' ? asked : '';
+
+/**
+ * The areas whose assigned orders are all that somebody sees (BEHAVIOUR 2.2); null for whoever sees
+ * every order, because one of their sets does.
+ */
+export function boundTo(roles: readonly string[]): readonly Area[] | null {
+  const areas = AREAS.filter((area) => roles.includes(area));
+  return areas.length === roles.length ? areas : null;
+}

@@ -4,6 +4,8 @@ import type { Hand, Holder } from './assignment.ts';
 /** An area as the person of a visit deals with it. */
 export interface AreaTeam extends Hand {
   readonly area: Area;
+  /** What somebody else has is out of their sight. */
+  readonly bound: boolean;
   /** Whom they may give its orders to; nobody where they may not. */
   readonly people: readonly Holder[];
 }

@@ -53,7 +53,8 @@ export const writeToCustomer = {
 export const deskMark = {
   query: z.strictObject({ folio: z.string().regex(FOLIO).optional() }),
   answer: z.object({ marca: z.string() }),
-  refusals: {},
+  /** An order that its asker does not see. */
+  refusals: { not_found: 404 },
 } as const satisfies CallContract;
 
 export const keepOpening = {

@@ -1,5 +1,6 @@
 import type { Holder } from '../assignments/assignment.ts';
 import type { SizePieces } from './count-pieces.ts';
+import type { Job } from './plan-days.ts';
 
 /** A technique with work, or that could have some. */
 export interface TechniqueLoad {
@@ -63,6 +64,8 @@ export interface Board {
   readonly tecnica: string;
   /** The most urgent first. */
   readonly lineas: readonly BoardCard[];
+  /** What is left to print of all lines of the technique, of orders out of sight too: days are planned by it. */
+  readonly por_imprimir: readonly Job[];
   /** There are more lines than these. */
   readonly hay_mas: boolean;
   readonly hoy: string;

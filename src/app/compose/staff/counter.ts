@@ -1,4 +1,5 @@
 import { registerAssignments } from '../../../features/assignments/server/assignments.api.ts';
+import { guardOrders } from '../../../features/assignments/server/guard-orders.ts';
 import { giveCouponBack } from '../../../features/checkout/server/coupon.sql.ts';
 import { registerCustomers } from '../../../features/customers/server/customers.api.ts';
 import { registerDesk } from '../../../features/desk/server/desk.api.ts';
@@ -55,6 +56,7 @@ export function registerCounter(
   registerCustomers(app, deps);
   registerReports(app, { db, clock, wayName: namesOfWays(payment) });
   registerDesk(app, deps);
+  guardOrders(app, db);
   registerAssignments(app, { db, clock });
   registerStaffOrders(app, { ...expiryOf(db, config.baseUrl), ...deps });
 }

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { createArtworkChecker } from '../../../../engines/artwork-check/artwork-check.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { may } from '../../../kernel/permissions.ts';
 import { refuse } from '../../../kernel/result.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -34,6 +32,7 @@ export interface ArtworkDeps {
   readonly clock: Clock;
   readonly storage: FileStorage;
   readonly pictures: PlacedDeps['pictures'];
+  readonly ordersOf: PlacedDeps['ordersOf'];
 }
 
 const SENTENCES: Readonly<Record<ArtworkRefused, string | undefined>> = {
@@ -93,7 +92,7 @@ function refusedAs(code: ArtworkRefused) {
   return { ...refuse(code), sentence: SENTENCES[code], ...again };
 }
 
-function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
+function registerDownload(app: App, { db, storage, ordersOf }: ArtworkDeps): void {
   app.route({
     method: 'GET',
     url: images.artwork(':file'),
@@ -102,7 +101,7 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
     handler: async (request, reply) => {
       const { file } = request.params;
       const row = ARTWORK_NAME.test(file)
-        ? await findReadable(db, file, artworkOwner(request), seesOrders(request))
+        ? await findReadable(db, file, artworkOwner(request), ordersOf(request.caller))
         : undefined;
       const sent = row && {
         ...{ name: row.name, sha256: row.sha256, mediaType: row.media_type, bytes: row.bytes },
@@ -111,8 +110,4 @@ function registerDownload(app: App, { db, storage }: ArtworkDeps): void {
       return sendPrivateFile({ request, reply }, storage, sent);
     },
   });
-}
-
-function seesOrders({ caller }: FastifyRequest): boolean {
-  return may(caller?.account.roles ?? [], 'orders.files');
 }

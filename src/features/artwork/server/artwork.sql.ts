@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { VISITOR_COOKIE } from '../../../platform/http/cookies.ts';
-import { type FileAsker, mayKeepFile, mayReadFile, ownsFile } from '../own-file.ts';
+import { type FileAsker, mayKeepFile, opens, ownsFile, type SeesOrdered } from '../own-file.ts';
 import { forgetBrand } from './brand/brand.sql.ts';
 
 export interface ArtworkRow {
@@ -77,7 +77,7 @@ export async function findReadable(
   db: Queries,
   name: string,
   owner: FileAsker,
-  seesOrders: boolean,
+  seesOrders: SeesOrdered,
 ): Promise<ArtworkRow | undefined> {
   await claim(db, owner);
   return findShown(db, name, owner, seesOrders);
@@ -88,17 +88,17 @@ export async function findShown(
   db: Queries,
   name: string,
   owner: FileAsker,
-  seesOrders: boolean,
+  seesOrders: SeesOrdered,
 ): Promise<ArtworkRow | undefined> {
   const row = await db
     .selectFrom('artwork_file')
     .select(['name', 'original_name', 'media_type', 'bytes', 'sha256'])
-    .select(['account_id', 'visitor', 'ordered'])
+    .select(['account_id as accountId', 'visitor', 'ordered'])
     .where('name', '=', name)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { account_id: accountId, visitor, ordered, ...file } = row;
-  return mayReadFile({ accountId, visitor, ordered }, owner, seesOrders) ? file : undefined;
+  const { accountId: _, visitor: __, ordered: ___, ...file } = row;
+  return (await opens(row, owner, seesOrders)) ? file : undefined;
 }
 
 export interface OwnFile {

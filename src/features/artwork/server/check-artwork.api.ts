@@ -1,5 +1,4 @@
 import type { ArtworkChecker } from '../../../../engines/artwork-check/artwork-check.ts';
-import { may } from '../../../kernel/permissions.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { visitorOf } from '../../../platform/http/cookies.ts';
 import { refuseWithoutRoom } from '../../../platform/http/multipart.ts';
@@ -26,7 +25,7 @@ const RETRY_SECONDS = 5;
 /** Says of an artwork, to whoever may read it, whether it can be printed, and mends its owner's. */
 export function registerArtworkCheck(
   app: App,
-  { db, storage, clock }: ArtworkDeps,
+  { db, storage, clock, ordersOf }: ArtworkDeps,
   checker: ArtworkChecker,
   judge: SvgJudge,
 ): void {
@@ -34,7 +33,7 @@ export function registerArtworkCheck(
   serveCall(app, calls.checkArtwork, contract.checkArtwork, async ({ body, request }) => {
     const { archivo: file, terminado: technique, color: colour, ancho_mm: widthMm } = body;
     const others = body.alternativas;
-    const sees = may(request.caller?.account.roles ?? [], 'orders.files');
+    const sees = ordersOf(request.caller);
     const asked = { file, technique, colour, widthMm, quantity: body.cantidad, others };
     const found = await checkedArtwork(deps, asked, artworkOwner(request), sees);
     if (found.ok) return found;

@@ -14,7 +14,7 @@ import { type Remembered, remember } from '../../../platform/memory/remembered.t
 import { colourByKey } from '../../catalog/colour.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
 import type { ArtworkCheckAnswer } from '../contract.ts';
-import type { FileAsker } from '../own-file.ts';
+import type { FileAsker, SeesOrdered } from '../own-file.ts';
 import { adviceOf } from '../print-advice.ts';
 import { findReadable } from './artwork.sql.ts';
 import { limitsOf } from './limits-of-finish.ts';
@@ -52,7 +52,7 @@ export async function checkedArtwork(
   deps: CheckDeps,
   asked: ArtworkQuestion,
   asker: FileAsker,
-  seesOrders: boolean,
+  seesOrders: SeesOrdered,
 ): Promise<Result<ArtworkCheckAnswer, CheckRefused>> {
   const limits = await limitsOf(
     deps.db,

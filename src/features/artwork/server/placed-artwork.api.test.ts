@@ -100,14 +100,14 @@ test('PDP-56 T034 T033 nobody but its owner sees the product with an artwork, no
     expect([url, (await get(url, other)).statusCode]).toEqual([url, 404]);
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
-  const designer = await givenCustomer(shop.db, { now: shop.clock.now(), roles: ['diseno'] });
-  expect((await get(address(at()), designer)).statusCode).toBe(404);
+  const seller = await givenCustomer(shop.db, { now: shop.clock.now(), roles: ['ventas'] });
+  expect((await get(address(at()), seller)).statusCode).toBe(404);
   await shop.db
     .updateTable('artwork_file')
     .set({ ordered: true })
     .where('name', '=', name)
     .execute();
-  expect((await get(address(at()), designer)).statusCode).toBe(200);
+  expect((await get(address(at()), seller)).statusCode).toBe(200);
   expect((await get(address(at()), other)).statusCode).toBe(404);
 });
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { slug } from '../../../kernel/fold.ts';
-import { may } from '../../../kernel/permissions.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -56,7 +55,7 @@ export function registerPlacedArtwork(app: App, deps: PlacedDeps): void {
     handler: async (request, reply) => {
       const { file } = request.params;
       if (!ARTWORK_NAME.test(file)) return reply.callNotFound();
-      const drawn = await printOf(deps, file, lookerOf(request));
+      const drawn = await printOf(deps, file, lookerOf(deps, request));
       return drawn.ok ? own(reply, 'image/png', drawn.value) : refused(reply, drawn.code);
     },
   });
@@ -76,7 +75,7 @@ export function registerPlacedArtwork(app: App, deps: PlacedDeps): void {
       if ('logo' in query) {
         if (!picture || !ARTWORK_NAME.test(query.logo)) return reply.callNotFound();
         const asked = { set: params.set, ...picture, logo: query.logo };
-        const made = await wornLogo(worn, asked, lookerOf(request), asker);
+        const made = await wornLogo(worn, asked, lookerOf(deps, request), asker);
         return made.ok
           ? own(reply, made.value.contentType, made.value.body)
           : refused(reply, made.code);
@@ -87,16 +86,15 @@ export function registerPlacedArtwork(app: App, deps: PlacedDeps): void {
         return reply.callNotFound();
       const technique = slug(query.terminado);
       const question = { set: params.set, ...picture, technique, files: known };
-      const made = await placedArtwork(deps, question, lookerOf(request), asker);
+      const made = await placedArtwork(deps, question, lookerOf(deps, request), asker);
       if (!made.ok) return refused(reply, made.code);
       return own(reply, made.value.contentType, made.value.body);
     },
   });
 }
 
-function lookerOf(request: FastifyRequest): Looker {
-  const seesOrders = may(request.caller?.account.roles ?? [], 'orders.files');
-  return { owner: artworkOwner(request), seesOrders };
+function lookerOf({ ordersOf }: PlacedDeps, request: FastifyRequest): Looker {
+  return { owner: artworkOwner(request), seesOrders: ordersOf(request.caller) };
 }
 
 /** A picture of somebody's own: theirs alone, and gone from the browser when they sign out. */

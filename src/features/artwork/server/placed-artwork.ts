@@ -10,12 +10,13 @@ import {
 } from '../../../../engines/pictures/pictures.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import type { Caller } from '../../../platform/http/access.ts';
 import { type Remembered, remember } from '../../../platform/memory/remembered.ts';
 import type { PictureWidth } from '../../catalog/picture.ts';
 import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import type { OwnPrint, ShopPictures } from '../../catalog/server/samples/shop-pictures.ts';
 import type { FileStorage } from '../../files/storage.port.ts';
-import type { FileAsker } from '../own-file.ts';
+import type { FileAsker, SeesOrdered } from '../own-file.ts';
 import type { PlacedFile } from '../placed-address.ts';
 import { findReadable, findShown } from './artwork.sql.ts';
 import { ContentGone, contentOf } from './check-artwork.ts';
@@ -26,6 +27,8 @@ export interface PlacedDeps {
   readonly checker: ArtworkChecker;
   readonly pictures: Pick<ShopPictures, 'areasOf' | 'renderOwn' | 'renderWorn' | 'render'>;
   readonly drawn: Drawn;
+  /** Which files of orders a caller sees; `app/compose` wires it. */
+  readonly ordersOf: (caller: Caller | null) => SeesOrdered;
 }
 
 /** What is printed of files, by name: PNG, as the checker draws it. */
@@ -46,7 +49,7 @@ export type PlacedRefused = 'not_found' | 'unreadable' | 'busy';
 /** Who asks, and whether they see what was ordered. */
 export interface Looker {
   readonly owner: FileAsker;
-  readonly seesOrders: boolean;
+  readonly seesOrders: SeesOrdered;
   /** Somebody else looks through their eyes: they are not here themselves. */
   readonly absent?: true;
 }

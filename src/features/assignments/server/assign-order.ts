@@ -17,6 +17,7 @@ import {
   writeAssignment,
 } from './assignment.sql.ts';
 import { handOf, type Person } from './assignment-reads.ts';
+import { maySeeOrder, sightOf } from './sight.sql.ts';
 
 export interface AssignDeps {
   readonly db: Database;
@@ -57,6 +58,7 @@ export function assignOrder(
     if (!order) return refuse('not_found');
     const holder = (await findAssignment(trx, order.id, area)) ?? null;
     const had = holder?.id ?? null;
+    if (!(await isSeen(trx, wish, order.status, had))) return refuse('not_found');
     // Said twice, as by an impatient hand: it is so already.
     if (had === to) return ok(holder && { id: holder.id, nombre: holder.nombre });
     if (had !== seen) return { ok: false, code: 'changed', now: holder };
@@ -72,6 +74,19 @@ export function assignOrder(
     await writeDown(trx, wish, { orderId: order.id, person, now });
     return ok(person);
   });
+}
+
+/** Whoever saw it free, as everybody of its area did until somebody took it, is told who that was. */
+async function isSeen(
+  trx: Queries,
+  { folio, area, seen, staff }: Wish,
+  status: number | null,
+  had: number | null,
+): Promise<boolean> {
+  const sight = sightOf(staff);
+  if (await maySeeOrder(trx, sight, { folios: [folio] })) return true;
+  const came = status !== null && !AREA[area].before.includes(status);
+  return seen === null && had !== null && came && sight?.areas.includes(area) === true;
 }
 
 async function colleagueOf(trx: Queries, area: Area, id: number): Promise<Holder | undefined> {

@@ -1,6 +1,6 @@
 import { may } from '../../../kernel/permissions.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { AREAS, type Area, mayHold } from '../area.ts';
+import { AREAS, type Area, boundTo, mayHold } from '../area.ts';
 import type { Hand } from '../assignment.ts';
 import type { AreaTeam, AssignmentReads } from '../reads.ts';
 import { listColleagues } from './assignment.sql.ts';
@@ -25,10 +25,11 @@ export function assignmentReads(db: Queries, person: Person = NOBODY): Assignmen
     teams: async () => {
       const gives = AREAS.some((area) => reaches(handOf(person, area)));
       const all = gives ? await listColleagues(db) : [];
+      const bound = boundTo(person.roles) !== null;
       const team = (area: Area): AreaTeam => {
         const hand = handOf(person, area);
         const people = all.filter(({ areas }) => reaches(hand) && areas.includes(area));
-        return { area, ...hand, people: people.map(({ id, nombre }) => ({ id, nombre })) };
+        return { area, bound, ...hand, people: people.map(({ id, nombre }) => ({ id, nombre })) };
       };
       return { diseno: team('diseno'), produccion: team('produccion') };
     },

@@ -27,13 +27,17 @@ export const holderOf = (
   sql<Holder | null>`(SELECT json_build_object('id', h.id, 'nombre', h.name)
     FROM ${held(order)} AND g.area = ${area})`;
 
-/** Whether nobody has `o` in an area. */
-export const isFree = (area: Area): RawBuilder<boolean> =>
-  sql<boolean>`(SELECT h.id FROM ${held(sql`o.id`)} AND g.area = ${area}) IS NULL`;
+/** The same as the number of their account. */
+export const holderIdOf = (
+  area: Area,
+  order: RawBuilder<unknown> = sql`o.id`,
+): RawBuilder<number | null> =>
+  sql<number | null>`(SELECT h.id FROM ${held(order)} AND g.area = ${area})`;
 
-/** Whether somebody has `o` in an area. */
+const isFree = (area: Area): RawBuilder<boolean> => sql<boolean>`${holderIdOf(area)} IS NULL`;
+
 const has = (area: Area, accountId: number): RawBuilder<boolean> =>
-  sql<boolean>`(SELECT h.id FROM ${held(sql`o.id`)} AND g.area = ${area}) = ${accountId}`;
+  sql<boolean>`${holderIdOf(area)} = ${accountId}`;
 
 /** Orders `o` by who has them in one area. */
 export function ofWhom(whose: Whose, area: Area, accountId: number | undefined) {

@@ -58,7 +58,7 @@ const listed = async (who: TestCustomer, role: string, encargo: Whose) => {
   return (await deskOf(who, role).list(filters)).pedidos.map(({ folio }) => folio);
 };
 const queued = async ({ id }: TestCustomer, whose: Whose) =>
-  (await proofDeskReads(deps(), { customers: false, accountId: id }).queue(whose)).map(
+  (await proofDeskReads(deps(), { customers: false, sight: null, accountId: id }).queue(whose)).map(
     ({ line, holder }) => [line.folio, holder?.nombre ?? ''],
   );
 const holdersOf = async (folio: string) => (await deskOf(admin, 'admin').order(folio))?.encargados;
@@ -174,6 +174,7 @@ test('BEH-493 nobody takes another’s, nor an area that is not theirs; nor is a
     const { statusCode, body } = await answer;
     said.push([statusCode, (JSON.parse(body) as { error: string }).error]);
   };
+  const NOT_THERE = [404, 'No encontramos lo que buscas.'];
   const NOT_YOURS = [403, 'Solo lo cambia quien lo tiene o la administración.'];
   const NOT_OF_AREA = [422, 'Esa persona ya no es de esa área. Elige a otra.'];
   await tried(assign(diana, folio, diana, dario));
@@ -187,8 +188,8 @@ test('BEH-493 nobody takes another’s, nor an area that is not theirs; nor is a
   await shop.db.updateTable('orders').set({ status: 14 }).where('id', '=', id).execute();
   await tried(assign(dario, folio, null, dario));
   expect(said).toEqual([
-    ...[NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_OF_AREA, NOT_OF_AREA],
-    [404, 'Ese pedido no está.'],
+    ...[NOT_THERE, NOT_THERE, NOT_YOURS, NOT_THERE, NOT_YOURS, NOT_OF_AREA, NOT_OF_AREA],
+    NOT_THERE,
     [422, 'Este pedido ya no tiene trabajo que asignar.'],
   ]);
   expect(await holdersOf(folio)).toEqual({ diseno: { id: dario.id, nombre: 'Darío Trazo' } });
@@ -216,7 +217,7 @@ test('BEH-495 whoever left the area or was blocked has no order any more: it sho
   expect(await listed(dario, 'ventas', 'mios')).toEqual([]);
   expect([await holdersOf(left.folio), await holdersOf(blocked.folio)]).toEqual([{}, {}]);
   expect(await queued(diana, 'libres')).toContainEqual([left.folio, '']);
-  const card = (await boardReads(deps()).board(FINISH, { designs: false })).lineas.find(
+  const card = (await boardReads(deps(), null).board(FINISH, { designs: false })).lineas.find(
     ({ folio }) => folio === blocked.folio,
   );
   expect(card?.encargado).toBeNull();
@@ -248,7 +249,7 @@ test('BEH-496 the lists show one’s own, what nobody has, or all, each with who
   const libres = await queued(dario, 'libres');
   expect(libres).toContainEqual([free.folio, '']);
   expect(shown(libres.map(([folio = '']) => folio))).toEqual(some(free));
-  const { lineas } = await boardReads(deps()).board(FINISH, { designs: false });
+  const { lineas } = await boardReads(deps(), null).board(FINISH, { designs: false });
   const card = lineas.find(({ folio }) => folio === printing.folio);
   expect(card?.encargado).toEqual({ id: pablo.id, nombre: 'Pablo Prensa' });
 });

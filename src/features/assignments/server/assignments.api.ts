@@ -13,8 +13,7 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
   timeZone: TIME_ZONE,
 });
 
-const SENTENCES: Readonly<Record<NotAssigned, string>> = {
-  not_found: 'Ese pedido no está.',
+const SENTENCES: Readonly<Record<Exclude<NotAssigned, 'not_found'>, string>> = {
   not_yours: 'Solo lo cambia quien lo tiene o la administración.',
   not_of_area: 'Esa persona ya no es de esa área. Elige a otra.',
   no_work: 'Este pedido ya no tiene trabajo que asignar.',
@@ -27,6 +26,7 @@ export function registerAssignments(app: App, deps: AssignDeps): void {
     const { id, roles } = caller.account;
     const done = await assignOrder(deps, { ...params, area, to, seen, staff: { id, roles } });
     if (done.ok) return ok({ encargado: done.value });
+    if (done.code === 'not_found') return done;
     if (done.code !== 'changed') return { ...done, sentence: SENTENCES[done.code] };
     const { code, now } = done;
     const encargado = now && { id: now.id, nombre: now.nombre };

@@ -11,7 +11,7 @@ const ANA = { id: 1, nombre: 'Ana Ríos' };
 const BETO = { id: 2, nombre: 'Beto Paz' };
 const CARLA = { id: 3, nombre: 'Carla Sol' };
 const TEAM: AreaTeam = {
-  ...{ area: 'diseno', id: 1, takes: true, disposes: false },
+  ...{ area: 'diseno', id: 1, bound: false, takes: true, disposes: false },
   people: [ANA, BETO, CARLA],
 };
 
@@ -44,7 +44,12 @@ async function open(has: Holder | null, team: Partial<AreaTeam> = {}): Promise<v
     const { now } = useLoaderData<{ readonly now: Holder | null }>();
     return (
       <>
-        <AssignmentStrip folio="P-7K3M9Q2X4H" team={{ ...TEAM, ...team }} holder={now} />
+        <AssignmentStrip
+          folio="P-7K3M9Q2X4H"
+          team={{ ...TEAM, ...team }}
+          holder={now}
+          leave="/lista"
+        />
         <ToastRegion />
       </>
     );
@@ -56,6 +61,7 @@ async function open(has: Holder | null, team: Partial<AreaTeam> = {}): Promise<v
       loader: () => ({ now: holder }),
       HydrateFallback: () => null,
     },
+    { path: '/lista', Component: () => <p>La lista</p> },
   ]);
   render(<Stub />);
   await screen.findByText('Diseño:');
@@ -107,6 +113,25 @@ test('BEH-497 whoever was second reads who has it, and the page shows them', asy
   expect(await screen.findByText('Beto Paz lo tomó antes.')).toBeTruthy();
   await waitFor(() => expect(screen.getByText('Beto Paz')).toBeTruthy());
   expect(buttons()).toEqual(expect.not.arrayContaining(['Tomar', 'Soltar', 'Asignar a…']));
+});
+
+test('BEH-497 BEH-501 whoever sees no others’ orders is led to the list once one is another’s', async () => {
+  await open(ANA, { bound: true });
+  fireEvent.click(button('Asignar a…'));
+  const form = screen.getByLabelText('A quién').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(await screen.findByText('La lista')).toBeTruthy();
+  cleanup();
+  await open(null, { bound: true });
+  overtakenBy = BETO;
+  fireEvent.click(button(TAKE));
+  expect(await screen.findByText('La lista')).toBeTruthy();
+  cleanup();
+  // What nobody has stays in sight.
+  overtakenBy = undefined;
+  await open(ANA, { bound: true });
+  fireEvent.click(button(LEAVE));
+  expect(await screen.findByText('sin asignar')).toBeTruthy();
 });
 
 test('BEH-497 what another has is theirs: only whoever disposes takes it, gives it on or leaves it to nobody', async () => {

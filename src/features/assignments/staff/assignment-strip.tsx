@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -16,13 +16,16 @@ export function AssignmentStrip({
   folio,
   team,
   holder,
+  leave,
 }: {
   readonly folio: string;
   readonly team: AreaTeam;
   readonly holder: Holder | null;
+  /** Where whoever does not see others' orders goes once this one is another's. */
+  readonly leave: string;
 }) {
   const { area, id: me } = team;
-  const { give, busy, error } = useGiving(folio, team, holder);
+  const { give, busy, error } = useGiving({ folio, team, holder, leave });
   const mine = holder?.id === me;
   const hands = mayHandOn(holder?.id ?? null, team);
   const others = team.people.filter(({ id }) => id !== holder?.id && id !== me);
@@ -64,8 +67,10 @@ export function AssignmentStrip({
 }
 
 /** Gives the order to somebody; says what came of it. */
-function useGiving(folio: string, { area, id: me, people }: AreaTeam, holder: Holder | null) {
+function useGiving({ folio, team, holder, leave }: Parameters<typeof AssignmentStrip>[0]) {
+  const { area, id: me, people } = team;
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const give = async (persona: number | null): Promise<boolean> => {
@@ -80,7 +85,9 @@ function useGiving(folio: string, { area, id: me, people }: AreaTeam, holder: Ho
     if (overtaken) toast.warning(answer.error);
     else setError(answer.ok ? '' : answer.error || LOST);
     if (answer.ok) toast.success(said(persona, me, people));
-    if (answer.ok || overtaken) await revalidate();
+    const anothers = overtaken || (answer.ok && persona !== null && persona !== me);
+    if (anothers && team.bound) await navigate(leave);
+    else if (answer.ok || overtaken) await revalidate();
     return answer.ok;
   };
   return { give, busy, error };

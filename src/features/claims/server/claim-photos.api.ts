@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { images } from '../../../routes.ts';
+import { sightWith } from '../../assignments/server/sight.sql.ts';
 import { sendPrivateFile } from '../../files/server/send-private-file.ts';
 import { findPhoto } from './claim.sql.ts';
 import type { ClaimDeps } from './claim-deps.ts';
@@ -24,7 +24,7 @@ export function registerClaimPhotos(
       const account = request.caller?.account;
       const looker = {
         accountId: account?.id,
-        seesAll: may(account?.roles ?? [], 'claims.see'),
+        sight: sightWith(account, 'claims.see'),
       };
       const photo = NAME.test(file) ? await findPhoto(db, file, looker) : undefined;
       const sent = photo && { ...photo, name: file, disposition: 'inline' };

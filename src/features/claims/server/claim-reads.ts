@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Sight } from '../../assignments/server/sight.sql.ts';
 import { pausedIn } from '../../orders/server/moving-order.sql.ts';
 import { PAUSED } from '../../orders/status.ts';
 import { claimDeadline, windowOf } from '../claim.ts';
@@ -44,7 +45,10 @@ export function claimReads({ db, clock }: Deps, accountId: number | undefined): 
   };
 }
 
-/** What the staff's page of claims reads. */
-export function claimDeskReads({ db }: Pick<Deps, 'db'>): ClaimDeskReads {
-  return { list: (open) => listClaims(db, open), one: (id) => readClaim(db, id) };
+/** What the staff's page of claims reads, of the orders in this visit's sight. */
+export function claimDeskReads({ db }: Pick<Deps, 'db'>, sight: Sight): ClaimDeskReads {
+  return {
+    list: (open) => listClaims(db, open, sight),
+    one: (id) => readClaim(db, id, sight),
+  };
 }

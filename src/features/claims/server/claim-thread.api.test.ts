@@ -73,7 +73,7 @@ function answer(
 }
 const own = async (folio: string, who = ana) =>
   (await claimReads(shop, who.id).page(folio))?.reclamaciones[0];
-const desk = () => claimDeskReads(shop);
+const desk = () => claimDeskReads(shop, null);
 const mailsTo = async ({ email }: TestCustomer) =>
   (
     await shop.db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import type { ClaimMessage, ClaimRow, ClaimView, DeskClaim } from '../reads.ts';
 import { lastSideOf, type MessageRow, messagesOf } from './claim-message.sql.ts';
 
@@ -80,8 +81,8 @@ export async function claimsOf(db: Queries, orderId: number): Promise<ClaimView[
 /** So many of those that were decided, the newest first; of the open ones all, the oldest first. */
 const DECIDED_SHOWN = 100;
 
-export async function listClaims(db: Queries, open: boolean): Promise<ClaimRow[]> {
-  const all = claims(db).select(lastSideOf.as('last'));
+export async function listClaims(db: Queries, open: boolean, sight: Sight): Promise<ClaimRow[]> {
+  const all = claims(db).select(lastSideOf.as('last')).where(inSight(sight));
   const rows = open
     ? await all.where('c.state', '=', 'abierta').orderBy('c.id').execute()
     : await all
@@ -108,10 +109,15 @@ export async function listClaims(db: Queries, open: boolean): Promise<ClaimRow[]
   }));
 }
 
-export async function readClaim(db: Queries, id: number): Promise<DeskClaim | undefined> {
+export async function readClaim(
+  db: Queries,
+  id: number,
+  sight: Sight,
+): Promise<DeskClaim | undefined> {
   const row = await claims(db)
     .select(messagesOf.as('messages'))
     .where('c.id', '=', id)
+    .where(inSight(sight))
     .executeTakeFirst();
   return (
     row && {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { DELIVERED, PAUSED } from '../../orders/status.ts';
 import type { ClaimKind, ClaimState, ClaimWish } from '../claim.ts';
 
@@ -192,18 +193,19 @@ export async function knownPhotos(db: Queries, names: readonly string[]): Promis
   return rows.map(({ file_name }) => file_name);
 }
 
-/** A photograph, if it is of the looker's own order or if `seesAll`; undefined as for none. */
+/** A photograph, if it is of the looker's own order or of one in their `sight` as staff; undefined as for none. */
 export async function findPhoto(
   db: Queries,
   name: string,
-  looker: { readonly accountId: number | undefined; readonly seesAll: boolean },
+  looker: { readonly accountId: number | undefined; readonly sight: Sight },
 ): Promise<Pick<StoredPhoto, 'mediaType' | 'sha256'> | undefined> {
   const row = await db
     .selectFrom('claim_photo as p')
     .innerJoin('claim as c', 'c.id', 'p.claim_id')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
     .select(['p.media_type as mediaType', 'p.sha256', 'o.account_id as ownerId'])
+    .select(inSight(looker.sight).as('seen'))
     .where('p.file_name', '=', name)
     .executeTakeFirst();
-  return row && (looker.seesAll || row.ownerId === looker.accountId) ? row : undefined;
+  return row && (row.seen || row.ownerId === looker.accountId) ? row : undefined;
 }

@@ -8,6 +8,7 @@ import { qrCode } from '../../../platform/qr-code.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { findHolders } from '../../assignments/server/assignment.sql.ts';
+import { maySeeOrder, sightOf } from '../../assignments/server/sight.sql.ts';
 import { offersFor } from '../../orders/moves.ts';
 import { toCharge } from '../../orders/server/charge/charge.sql.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
@@ -53,6 +54,7 @@ export function lookingOf({ clock }: Pick<DeskDeps, 'clock'>, person: DeskPerson
   return {
     customers: may(person.roles, 'customers.contact'),
     accountId: person.id,
+    sight: sightOf(person),
     soon: addWorkingDays(dayOf(clock.now()), SOON_DAYS),
   };
 }
@@ -72,7 +74,7 @@ export function deskReads(
       allowed('orders.view');
       return folio === undefined ? deskMark(db) : orderMark(db, folio);
     },
-    counts: async () => countQueues(db, lookingOf(deps, allowed('orders.view')).soon),
+    counts: async () => countQueues(db, lookingOf(deps, allowed('orders.view'))),
     unfinished: async () => {
       allowed('catalogue.edit');
       return unfinishedProducts(db);
@@ -112,7 +114,7 @@ function readOrder(
 ): Promise<DeskOrder | undefined> {
   return transact(db, async (trx) => {
     const head = await findHead(trx, folio);
-    if (!head) return undefined;
+    if (!head || !(await maySeeOrder(trx, sightOf(person), { folios: [folio] }))) return undefined;
     const seen = may(person.roles, 'customers.contact');
     if (seen) {
       const look = { accountId: person.id, action: 'ver_pedido', subject: folio };

@@ -75,8 +75,22 @@ test('BEH-15 the counts of all queues read no big table from end to end', async 
   expect(await readWhole(() => desk.counts())).toEqual([]);
 });
 
+test('BEH-496 BEH-502 nor do one’s own orders, nobody’s, and what those of an area see of all', async () => {
+  const bound = deskReads(
+    { db: logged, clock: new FakeClock(), baseUrl: 'http://localhost:3000' },
+    { id: 1, roles: ['diseno'] },
+  );
+  expect(await readWhole(() => list('encargo=mios'))).toEqual([]);
+  expect(await readWhole(() => list('encargo=libres'))).toEqual([]);
+  expect(await readWhole(() => bound.counts())).toEqual([]);
+  expect(
+    await readWhole(() => bound.list(readFilters(new URLSearchParams('encargo=mios')))),
+  ).toEqual([]);
+  expect(await readWhole(() => bound.list(readFilters(new URLSearchParams())))).toEqual([]);
+});
+
 test('BEH-15 BEH-48 BEH-49 neither do the board of production and the list of purchases', async () => {
-  const board = boardReads({ db: logged, clock: new FakeClock() });
+  const board = boardReads({ db: logged, clock: new FakeClock() }, null);
   expect(await readWhole(() => board.board('Serigrafia', { designs: true }))).toEqual([]);
   expect(await readWhole(() => purchasingReads(logged).list(undefined))).toEqual([]);
   expect(await readWhole(() => purchasingReads(logged).purchases(true))).toEqual([]);

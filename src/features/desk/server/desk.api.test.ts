@@ -370,7 +370,7 @@ test('BEH-14 T209 a note stays with the staff, a message reaches the customer in
 });
 
 test('BEH-50 a set that may not open the designers’ desk reads of a proposal, and gets no way there', async () => {
-  const { folio, lineId } = await given({ status: 3, finish: 'Serigrafia' });
+  const { folio, lineId } = await given({ status: 5, finish: 'Serigrafia' });
   await givenProof(shop.db, lineId);
   for (const role of ROLES) {
     const [line] = (await as(role).order(folio))?.lineas ?? [];

@@ -3,6 +3,7 @@ import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Holders } from '../../assignments/reads.ts';
 import { holdersOf, ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { statusName } from '../../orders/status.ts';
 import { type OrderFilters, PAGE } from '../order-filters.ts';
 import { queueOf } from '../queues.ts';
@@ -14,6 +15,7 @@ export interface Looking {
   /** Whether this person may see who the customers are, and search by it. */
   readonly customers: boolean;
   readonly accountId: number;
+  readonly sight: Sight;
   /** Promises up to this day are at risk. */
   readonly soon: string;
 }
@@ -96,6 +98,7 @@ async function select(
 function conditions(filters: OrderFilters, looking: Looking): RawBuilder<boolean> {
   const queue = queueOf(filters.cola);
   const all = [
+    ...(looking.sight ? [inSight(looking.sight)] : []),
     ...(queue ? [inQueue(queue, looking.soon)] : []),
     ...(filters.estado === null ? [] : [sql<boolean>`o.status = ${filters.estado}`]),
     ...(filters.pago === '' ? [] : [paidAs(filters.pago)]),

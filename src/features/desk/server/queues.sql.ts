@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { QUEUES, type Queue, type QueueCount } from '../queues.ts';
 
 interface Row {
@@ -11,16 +12,22 @@ interface Row {
 
 /**
  * How much waits in every queue and since when: one statement over what is under way, never over
- * the orders that are done. `soon`: promises up to that day are at risk.
+ * the orders that are done. `soon`: promises up to that day are at risk. Of orders out of sight nothing
+ * is counted.
  */
-export async function countQueues(db: Queries, soon: string): Promise<QueueCount[]> {
+export async function countQueues(
+  db: Queries,
+  { soon, sight }: { readonly soon: string; readonly sight: Sight },
+): Promise<QueueCount[]> {
+  const seen = inSight(sight);
   const { rows } = await sql<Row>`
     WITH by_state AS (
-      SELECT status, count(*) AS many, min(moved_at) AS oldest FROM orders
-      WHERE status NOT IN (12, 14) AND status > 1 AND charge_of IS NULL GROUP BY status),
+      SELECT status, count(*) AS many, min(moved_at) AS oldest FROM orders o
+      WHERE status NOT IN (12, 14) AND status > 1 AND charge_of IS NULL AND ${seen}
+      GROUP BY status),
     proposals AS (
       SELECT moved_at, ${unproposed} AS to_make
-      FROM orders o WHERE status = 3)
+      FROM orders o WHERE status = 3 AND ${seen})
     SELECT status::text AS queue, many AS count, oldest FROM by_state
     UNION ALL
     SELECT CASE WHEN to_make THEN 'propuestas' ELSE 'aprobaciones' END, count(*), min(moved_at)
@@ -30,7 +37,8 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
     UNION ALL
     SELECT 'devoluciones', count(DISTINCT order_id), min(since) FROM (${owing}) owing
     UNION ALL
-    SELECT 'reclamaciones', count(*), min(created_at) FROM claim WHERE state = 'abierta'
+    SELECT 'reclamaciones', count(*), min(c.created_at)
+    FROM claim c JOIN orders o ON o.id = c.order_id WHERE c.state = 'abierta' AND ${seen}
     UNION ALL
     SELECT 'existencias', count(*), min(alerted_at) FROM stock_threshold
     WHERE alerted_at IS NOT NULL
@@ -38,8 +46,10 @@ export async function countQueues(db: Queries, soon: string): Promise<QueueCount
     SELECT 'correos', count(*), min(created_at) FROM outbox_mail
     WHERE sent_at IS NULL AND last_error <> ''
     UNION ALL
-    SELECT 'promesas', count(*), min(promised_on)::timestamptz FROM orders
-    WHERE promised_on <= ${soon}::date AND status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`.execute(db);
+    SELECT 'promesas', count(*), min(promised_on)::timestamptz FROM orders o
+    WHERE ${seen} AND promised_on <= ${soon}::date AND status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`.execute(
+    db,
+  );
   const found = new Map(rows.map((row) => [row.queue, row]));
   return [
     ...QUEUES.map((queue) => ({ id: queue.id, ...sum(queue, found) })),

@@ -173,6 +173,7 @@ function InCharge({ order, teams }: { readonly order: DeskOrder; readonly teams:
           folio={folio}
           team={open ? teams[area] : { ...teams[area], takes: false, disposes: false }}
           holder={encargados[area] ?? null}
+          leave={staffPages.orders}
         />
       ))}
     </section>

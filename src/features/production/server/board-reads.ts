@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import type { Sight } from '../../assignments/server/sight.sql.ts';
 import type { BoardReads } from '../reads.ts';
 import { boardLines, readMark, techniqueLoads } from './board.sql.ts';
 
@@ -8,13 +9,10 @@ import { boardLines, readMark, techniqueLoads } from './board.sql.ts';
 const SHOWN = 200;
 
 /** What the staff's board of production reads. */
-export function boardReads({
-  db,
-  clock,
-}: {
-  readonly db: Queries;
-  readonly clock: Clock;
-}): BoardReads {
+export function boardReads(
+  { db, clock }: { readonly db: Queries; readonly clock: Clock },
+  sight: Sight,
+): BoardReads {
   return {
     board: async (asked, { designs }) => {
       // First: what happens while the rest is read makes the page old.
@@ -22,12 +20,14 @@ export function boardReads({
       const tecnicas = await techniqueLoads(db);
       const known = tecnicas.find((one) => one.tecnica === asked);
       const tecnica = (known ?? tecnicas.find(({ lineas }) => lineas > 0))?.tecnica ?? '';
-      const lines = tecnica ? await boardLines(db, tecnica, { limit: SHOWN, designs }) : [];
+      const lines = tecnica ? await boardLines(db, tecnica, { limit: SHOWN, designs, sight }) : [];
+      const shown = lines.slice(0, SHOWN);
       return {
         marca,
         tecnicas,
         tecnica,
-        lineas: lines.slice(0, SHOWN),
+        lineas: shown.flatMap(({ card }) => card ?? []),
+        por_imprimir: shown.map(({ job }) => job),
         hay_mas: lines.length > SHOWN,
         hoy: dayOf(clock.now()),
       };

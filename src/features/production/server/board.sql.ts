@@ -4,9 +4,10 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
 import type { Holder } from '../../assignments/assignment.ts';
 import { holderOf } from '../../assignments/server/assignment.sql.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
 import type { SizePieces } from '../count-pieces.ts';
-import { USUAL_CAPACITY } from '../plan-days.ts';
+import { type Job, USUAL_CAPACITY } from '../plan-days.ts';
 import type { BoardCard, TechniqueLoad } from '../reads.ts';
 
 /** What changes whenever something happens to an order or to a capacity. */
@@ -76,14 +77,25 @@ interface Row {
   readonly origin: string | null;
   readonly ready: boolean;
   readonly holder: Holder | null;
+  readonly seen: boolean;
+}
+
+export interface BoardLine {
+  readonly job: Job;
+  /** Undefined where its order is out of sight. */
+  readonly card: BoardCard | undefined;
 }
 
 /** The lines of a technique at the board, those promised first first; `limit` and one more. */
 export async function boardLines(
   db: Queries,
   technique: string,
-  { limit, designs }: { readonly limit: number; readonly designs: boolean },
-): Promise<BoardCard[]> {
+  {
+    limit,
+    designs,
+    sight,
+  }: { readonly limit: number; readonly designs: boolean; readonly sight: Sight },
+): Promise<BoardLine[]> {
   const { rows } = await sql<Row>`
     SELECT l.id AS linea, o.folio, o.version AS vista, o.status AS id_status, l.name AS nombre,
       l.image AS imagen, l.colour AS color, l.css, l.finish AS terminado, l.quantity AS cantidad,
@@ -91,6 +103,7 @@ export async function boardLines(
       p.width_mm AS width, p.height_mm AS height, coalesce(p.view_name, p.file_name) AS design,
       f.file_name AS photo, r.good, r.spoilt, r.spoilt_sizes, r.replaced, r.version AS run,
       r.started_at, a.name AS who, ${holderOf('produccion')} AS holder,
+      ${inSight(sight)} AS seen,
       ${originOf(sql`o.id`, sql`l.colour_id`)} AS origin, o.status = 7 AND (
         SELECT true FROM order_line k LEFT JOIN print_run kr ON kr.order_line_id = k.id
           LEFT JOIN first_piece kf ON kf.order_line_id = k.id
@@ -105,7 +118,10 @@ export async function boardLines(
       LEFT JOIN proof p ON p.order_line_id = l.id AND p.state = 'aprobada'
     WHERE o.status IN (6, 7) AND l.finish = ${technique} AND ${worked}
     ORDER BY o.promised_on NULLS LAST, o.id, l.position LIMIT ${limit + 1}`.execute(db);
-  return rows.map((row) => toCard(row, designs));
+  return rows.map((row) => ({
+    job: { id: row.linea, pieces: row.cantidad - (row.good ?? 0) },
+    card: row.seen ? toCard(row, designs) : undefined,
+  }));
 }
 
 function toCard(row: Row, designs: boolean): BoardCard {

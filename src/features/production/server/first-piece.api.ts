@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { images } from '../../../routes.ts';
+import { sightWith } from '../../assignments/server/sight.sql.ts';
 import { sendPrivateFile } from '../../files/server/send-private-file.ts';
 import { findFirstPiece } from './first-piece.sql.ts';
 import type { ProductionDeps } from './production-deps.ts';
@@ -24,7 +24,7 @@ export function registerFirstPieces(
       const account = request.caller?.account;
       const looker = {
         accountId: account?.id,
-        seesAll: may(account?.roles ?? [], 'orders.view'),
+        sight: sightWith(account, 'orders.view'),
       };
       const photo = NAME.test(file) ? await findFirstPiece(db, file, looker) : undefined;
       const sent = photo && { ...photo, name: file, disposition: 'inline' };

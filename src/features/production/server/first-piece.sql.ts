@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 
 export interface StoredPhoto {
   readonly name: string;
@@ -39,18 +40,19 @@ export async function knownFirstPieces(db: Queries, names: readonly string[]): P
   return rows.map(({ file_name }) => file_name);
 }
 
-/** A photograph, if it is of the looker's own order or if `seesAll`; undefined as for none. */
+/** A photograph, if it is of the looker's own order or of one in their `sight` as staff; undefined as for none. */
 export async function findFirstPiece(
   db: Queries,
   name: string,
-  looker: { readonly accountId: number | undefined; readonly seesAll: boolean },
+  looker: { readonly accountId: number | undefined; readonly sight: Sight },
 ): Promise<Pick<StoredPhoto, 'mediaType' | 'sha256'> | undefined> {
   const row = await db
     .selectFrom('first_piece as f')
     .innerJoin('order_line as l', 'l.id', 'f.order_line_id')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select(['f.media_type as mediaType', 'f.sha256', 'o.account_id as ownerId'])
+    .select(inSight(looker.sight).as('seen'))
     .where('f.file_name', '=', name)
     .executeTakeFirst();
-  return row && (looker.seesAll || row.ownerId === looker.accountId) ? row : undefined;
+  return row && (row.seen || row.ownerId === looker.accountId) ? row : undefined;
 }

@@ -87,7 +87,8 @@ const events = async ({ id }: Given): Promise<string[]> => {
   const rows = shop.db.selectFrom('order_event').select('kind').where('order_id', '=', id);
   return (await rows.orderBy('id').execute()).map(({ kind }) => kind);
 };
-const board = (technique = 'Serigrafia') => boardReads(shop).board(technique, { designs: true });
+const board = (technique = 'Serigrafia') =>
+  boardReads(shop, null).board(technique, { designs: true });
 const card = async ({ lineId }: Given) =>
   (await board()).lineas.find(({ linea }) => linea === lineId);
 

@@ -68,7 +68,15 @@ export default function BoardPage() {
               show={{ whose, me: team.id }}
             />
           </section>
-          {line ? <LineSheet key={line.linea} card={line} team={team} works={works} /> : null}
+          {line ? (
+            <LineSheet
+              key={line.linea}
+              card={line}
+              team={team}
+              leave={staffPages.boardOf(board.tecnica, whose)}
+              works={works}
+            />
+          ) : null}
         </div>
       ) : (
         <EmptyState title="Nada por imprimir">

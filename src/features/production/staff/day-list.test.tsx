@@ -24,6 +24,7 @@ const BOARD = {
     card(2, 'P-BBBBBBBBBB', ANA),
     card(3, 'P-CCCCCCCCCC', null),
   ],
+  por_imprimir: [1, 2, 3].map((id) => ({ id, pieces: 100 })),
 } as unknown as Board;
 
 async function days(whose: Whose): Promise<Record<string, string[]>> {

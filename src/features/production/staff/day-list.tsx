@@ -44,9 +44,8 @@ export function DayList({
   readonly chosen: number | undefined;
   readonly show: ShownLines;
 }) {
-  const { lineas, hoy, hay_mas } = board;
-  const jobs = lineas.map((card) => ({ id: card.linea, pieces: leftOf(card) }));
-  const { days, beyond } = planDays(jobs, capacity, hoy);
+  const { lineas, por_imprimir, hoy, hay_mas } = board;
+  const { days, beyond } = planDays(por_imprimir, capacity, hoy);
   const begun = new Map<number, string>();
   const ends = new Map<number, string>();
   for (const { day, jobs: parts } of days) {

@@ -17,10 +17,13 @@ import { PhotoForm } from './photo-form.tsx';
 export function LineSheet({
   card,
   team,
+  leave,
   works,
 }: {
   readonly card: BoardCard;
   readonly team: AreaTeam;
+  /** Where to go once its order is out of sight. */
+  readonly leave: string;
   readonly works: boolean;
 }) {
   const { corrida } = card;
@@ -40,7 +43,7 @@ export function LineSheet({
         {card.nombre}
       </h2>
       <div className="mt-2">
-        <AssignmentStrip folio={card.folio} team={team} holder={card.encargado} />
+        <AssignmentStrip folio={card.folio} team={team} holder={card.encargado} leave={leave} />
       </div>
       {card.diseno ? (
         <a href={card.diseno} target="_blank" rel="noopener noreferrer" className="mt-3 block">

@@ -6,6 +6,7 @@ import type { PlacedFile } from '../../artwork/placed-address.ts';
 import type { Whose } from '../../assignments/area.ts';
 import type { Holder } from '../../assignments/assignment.ts';
 import { holderOf, ofWhom } from '../../assignments/server/assignment.sql.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
@@ -173,7 +174,11 @@ interface QueueRow {
 /** Printed lines without an approved proposal, those that wait for the designer first, the oldest on top. */
 export async function readQueue(
   db: Queries,
-  of: { readonly whose: Whose; readonly accountId: number | undefined },
+  of: {
+    readonly whose: Whose;
+    readonly accountId?: number | undefined;
+    readonly sight: Sight;
+  },
 ): Promise<QueuedLine[]> {
   const { rows } = await sql<QueueRow>`
     SELECT l.id, o.folio, l.name, l.quantity, l.colour, l.finish, o.moved_at, o.status,
@@ -190,7 +195,7 @@ export async function readQueue(
       ORDER BY version DESC LIMIT 1) p ON true
     LEFT JOIN proof_decision d ON d.proof_id = p.id
     WHERE l.finish <> ${NO_FINISH} AND l.design_approved_at IS NULL
-      AND ${ofWhom(of.whose, 'diseno', of.accountId)}
+      AND ${ofWhom(of.whose, 'diseno', of.accountId)} AND ${inSight(of.sight)}
     ORDER BY (p.state IS NOT DISTINCT FROM 'publicada'),
       CASE WHEN p.state = 'publicada' THEN p.due_at ELSE coalesce(d.at, o.moved_at) END, l.id
     LIMIT ${MOST_QUEUED}`.execute(db);

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { findLink } from './invitation/link.sql.ts';
 import type { Looker } from './proof-reads.ts';
 
@@ -10,26 +11,27 @@ export interface ProofFile {
 }
 
 /**
- * A file of a version, if it is of the looker's own order, of the line of their link, or if
- * `seesAll`; undefined for another's as for none. Only staff see what was withdrawn.
+ * A file of a version, if it is of the looker's own order, of the line of their link, or of an order in
+ * their `sight` as staff; undefined for another's as for none. Only staff see what was withdrawn.
  */
 export async function findProofFile(
   db: Queries,
   name: string,
-  looker: Looker & { readonly seesAll: boolean },
+  looker: Looker & { readonly sight: Sight },
   now: Date,
 ): Promise<ProofFile | undefined> {
   const row = await db
     .selectFrom('proof')
     .innerJoin('order_line', 'order_line.id', 'proof.order_line_id')
-    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .innerJoin('orders as o', 'o.id', 'order_line.order_id')
     .select(['order_line_id', 'account_id', 'state', 'file_name', 'view_name', 'original_name'])
     .select(['media_type', 'view_media_type', 'sha256', 'view_sha256'])
+    .select(inSight(looker.sight).as('seen'))
     .where((proof) => proof.or([proof('file_name', '=', name), proof('view_name', '=', name)]))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (!looker.seesAll && row.state === 'retirada') return undefined;
-  const owns = looker.seesAll || row.account_id === looker.accountId;
+  if (!row.seen && row.state === 'retirada') return undefined;
+  const owns = row.seen || row.account_id === looker.accountId;
   const link = owns || !looker.token ? undefined : await findLink(db, looker.token, now);
   if (!owns && link?.lineId !== row.order_line_id) return undefined;
   const { file_name, media_type, original_name, sha256 } = row;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { may } from '../../../kernel/permissions.ts';
 import { text } from '../../../kernel/wire.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { images } from '../../../routes.ts';
+import { sightWith } from '../../assignments/server/sight.sql.ts';
 import { attachment } from '../../files/original-name.ts';
 import { sendPrivateFile } from '../../files/server/send-private-file.ts';
 import { invitationOf } from './invitation/invitation-cookie.ts';
@@ -24,7 +24,7 @@ export function registerProofFiles(app: App, { db, clock, storage }: ProofDeps):
       const looker = {
         accountId: account?.id,
         token: invitationOf(request),
-        seesAll: may(account?.roles ?? [], 'proofs.see'),
+        sight: sightWith(account, 'proofs.see'),
       };
       const found = NAME.test(file)
         ? await findProofFile(db, file, looker, clock.now())

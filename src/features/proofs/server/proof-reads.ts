@@ -1,6 +1,7 @@
 import { slug } from '../../../kernel/fold.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { findHolder } from '../../assignments/server/assignment.sql.ts';
+import { maySeeOrder, type Sight } from '../../assignments/server/sight.sql.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
@@ -70,6 +71,8 @@ async function takesAnswer(db: ProofDeps['db'], { status, orderId }: ReadLine): 
 
 interface DeskSight {
   readonly customers: boolean;
+  readonly sight: Sight;
+  /** Whose own orders are asked for. */
   readonly accountId?: number | undefined;
 }
 
@@ -79,7 +82,7 @@ interface DeskSight {
  */
 export function proofDeskReads({ db }: Pick<ProofDeps, 'db'>, sees: DeskSight): ProofDeskReads {
   return {
-    queue: (whose) => readQueue(db, { whose, accountId: sees.accountId }),
+    queue: (whose) => readQueue(db, { ...sees, whose }),
     line: (id) => deskLine(db, id, sees),
   };
 }
@@ -90,7 +93,7 @@ async function deskLine(
   sees: DeskSight,
 ): Promise<DeskLine | undefined> {
   const line = await readLine(db, id);
-  if (!line?.finished) return undefined;
+  if (!line?.finished || !(await maySeeOrder(db, sees.sight, { lines: [id] }))) return undefined;
   const versions = await readVersions(db, id);
   return {
     line: line.view,

@@ -7,6 +7,7 @@ import { publish, shownProof, waitingOrder } from '../../../../test/support/proo
 import { PNG, pdfOf, pngOf } from '../../../../test/support/small-files.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { storageOf } from '../../../app/compose/storage.ts';
+import { writeAssignment } from '../../assignments/server/assignment.sql.ts';
 import * as calls from '../calls.ts';
 import { withdrawProof } from '../calls.ts';
 import { verifyApproval } from './certificate/verify-approval.ts';
@@ -132,8 +133,11 @@ test('BEH-23 T053 only designers publish and withdraw, and only where an order w
   expect((await publish(shop, ana, lineId)).statusCode).toBe(403);
   const plain = await givenOrder(shop.db, { accountId: ana.id, status: 3 });
   expect((await publish(shop, luz, plain.lineId)).statusCode).toBe(404);
-  const early = await givenOrder(shop.db, { accountId: ana.id, status: 1, finish: 'Serigrafia' });
-  expect((await publish(shop, luz, early.lineId)).statusCode).toBe(409);
+  // Not theirs to see before it is paid, nor to publish for once it goes on.
+  const given = (status: number) =>
+    givenOrder(shop.db, { accountId: ana.id, status, finish: 'Serigrafia' });
+  expect((await publish(shop, luz, (await given(1)).lineId)).statusCode).toBe(404);
+  expect((await publish(shop, luz, (await given(5)).lineId)).statusCode).toBe(409);
 });
 
 test('BEH-426 the file of a version that was withdrawn is no longer its owner’s to see, but the staff’s', async () => {
@@ -300,4 +304,15 @@ test("T046 T051 nobody sees or answers another's proposal, nor with a line of an
   expect((await answer({ ...betos, folio: anas.folio }, 'aprobar')).statusCode).toBe(404);
   expect((await answer(betos, 'aprobar', {}, {})).statusCode).toBe(404);
   expect((await answer(betos, 'aprobar', {}, luz.headers)).statusCode).toBe(404);
+});
+
+test('BEH-502 changes are told to whoever has the order now, whoever published the version', async () => {
+  const noe = await givenCustomer(shop.db, { name: 'Noé Paz', roles: ['diseno'] });
+  const order = await waitingOrder(shop, ana);
+  await publish(shop, luz, order.lineId);
+  const at = { orderId: order.id, area: 'diseno' } as const;
+  await writeAssignment(shop.db, at, { to: noe.id, by: luz.id, now: shop.clock.now() });
+  await shop.db.deleteFrom('outbox_mail').execute();
+  expect((await answer(order, 'cambios')).statusCode).toBe(200);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([noe.email]);
 });

@@ -1,9 +1,11 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { fromPesos } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
+import type { Account } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { closeUnread, refuseWithoutRoom } from '../../../platform/http/multipart.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { maySeeOrder, sightOf } from '../../assignments/server/sight.sql.ts';
 import { type ArrivedFile, discardAll, receiveForm } from '../../files/server/receive-form.ts';
 import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import * as calls from '../calls.ts';
@@ -43,7 +45,7 @@ export function registerStaffProofs(app: App, deps: ProofDeps): void {
       if (!(await deps.storage.hasRoom())) refuseWithoutRoom();
       const { files, texts } = await receiveForm(request, deps.storage, PROOF_FORM);
       try {
-        return await publishArrived(deps, caller.account.id, files, texts);
+        return await publishArrived(deps, caller.account, files, texts);
       } finally {
         await discardAll(files);
       }
@@ -71,17 +73,17 @@ export function registerStaffProofs(app: App, deps: ProofDeps): void {
 
 async function publishArrived(
   deps: ProofDeps,
-  staffId: number,
+  staff: Pick<Account, 'id' | 'roles'>,
   arrived: readonly ArrivedFile[],
   texts: ReadonlyMap<string, string>,
 ) {
   const told = contract.PublishTexts.safeParse(Object.fromEntries(texts));
   if (!told.success) return { ...refuse('bad_texts'), sentence: SENTENCES.bad_texts };
-  const { colocado } = told.data;
+  const { colocado, linea } = told.data;
+  // A form's fields are read here, after the guard of calls has passed.
+  if (!(await maySeeOrder(deps.db, sightOf(staff), { lines: [linea] }))) return refuse('not_found');
   const files =
-    colocado.length > 0
-      ? await composeVersion(deps, told.data.linea, colocado)
-      : proofFiles(arrived);
+    colocado.length > 0 ? await composeVersion(deps, linea, colocado) : proofFiles(arrived);
   if (!files.ok) {
     if (files.code === 'not_found') return refuse('not_found');
     const again = files.code === 'busy' ? { retryAfterSeconds: RETRY_SECONDS } : {};
@@ -92,7 +94,7 @@ async function publishArrived(
   try {
     // Before the books: a store far away must not hold the order's lock.
     await keep();
-    const at = { staffId, seen: told.data.vista_de };
+    const at = { staffId: staff.id, seen: told.data.vista_de };
     const done = await publishProof(deps, at, { ...publicationOf(told.data), file, view });
     kept = done.ok;
     if (done.ok || done.code === 'not_found') return done;

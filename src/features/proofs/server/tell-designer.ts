@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { findHolder } from '../../assignments/server/assignment.sql.ts';
 import { tell } from '../../notifications/server/tell.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
@@ -14,7 +15,7 @@ interface Changes {
   readonly changes: Decision;
 }
 
-/** Writes the wish for changes into the order's history, and tells whoever published the version. */
+/** Writes the wish for changes into the order's history, and tells its designer. */
 export async function tellDesigner(
   trx: Queries,
   baseUrl: string,
@@ -29,7 +30,9 @@ export async function tellDesigner(
     detail: { linea: line.id, version, nombre: changes.name },
     now: changes.at,
   });
-  if (proof.publishedBy === null) return;
+  // Whoever has the order now makes the next version; while nobody has, whoever made this one.
+  const designer = (await findHolder(trx, line.orderId, 'diseno'))?.id ?? proof.publishedBy;
+  if (designer === null) return;
   const link = staffPages.proofOf(line.id);
   const { title, body, mail } = changesLetter({
     folio,
@@ -41,8 +44,8 @@ export async function tellDesigner(
     pins: changes.pins.length,
     url: `${baseUrl}${link}`,
   });
-  const { email } = await findOwner(trx, proof.publishedBy);
-  await tell(trx, proof.publishedBy, {
+  const { email } = await findOwner(trx, designer);
+  await tell(trx, designer, {
     notice: { kind: 'disenos', title, body, link },
     mail: { to: email, ...mail },
   });

@@ -27,7 +27,10 @@ const VERSION: DeskVersion = {
   ...{ by: 'Diana', placed: [] },
 };
 /** Whoever is here only looks at who has it. */
-const TEAM: AreaTeam = { area: 'diseno', id: 1, takes: false, disposes: false, people: [] };
+const TEAM: AreaTeam = {
+  ...{ area: 'diseno', id: 1, bound: false, takes: false, disposes: false },
+  people: [],
+};
 const DESK: DeskLine = {
   line: {
     ...{ id: 7, folio: 'P-7K3M9Q2X4H', product: 'Taza', quantity: 1200 },
@@ -61,7 +64,7 @@ function open(change: Partial<DeskLine> = {}, makes = true): void {
       HydrateFallback: () => null,
       Component: () => (
         <PlacingTool value={Tool}>
-          <DeskLineSheet desk={{ ...DESK, ...change }} team={TEAM} makes={makes} />
+          <DeskLineSheet desk={{ ...DESK, ...change }} team={TEAM} leave="/" makes={makes} />
           <ToastRegion />
         </PlacingTool>
       ),

@@ -20,11 +20,14 @@ const WHEN = new Intl.DateTimeFormat('es-MX', {
 export function DeskLineSheet({
   desk,
   team,
+  leave,
   makes,
   charges = false,
 }: {
   readonly desk: DeskLine;
   readonly team: AreaTeam;
+  /** Where to go once its order is out of sight. */
+  readonly leave: string;
   readonly makes: boolean;
   /** Whoever is here may ask for a round beyond the included ones. */
   readonly charges?: boolean;
@@ -46,7 +49,7 @@ export function DeskLineSheet({
           {line.product}
         </h2>
         <div className="mt-3">
-          <AssignmentStrip folio={line.folio} team={team} holder={desk.holder} />
+          <AssignmentStrip folio={line.folio} team={team} holder={desk.holder} leave={leave} />
         </div>
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
           <Fact name="Terminado">{line.finish}</Fact>

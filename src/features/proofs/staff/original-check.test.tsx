@@ -14,7 +14,10 @@ const PICTURE = pictureAddress({
   ...{ set: 'taza', view: 'frente', colour: 'rojo', width: 960, format: 'webp' },
 });
 /** Whoever is here only looks at who has it. */
-const TEAM: AreaTeam = { area: 'diseno', id: 1, takes: false, disposes: false, people: [] };
+const TEAM: AreaTeam = {
+  ...{ area: 'diseno', id: 1, bound: false, takes: false, disposes: false },
+  people: [],
+};
 const DESK: DeskLine = {
   line: {
     ...{ id: 7, folio: 'P-7K3M9Q2X4H', product: 'Taza', quantity: 1200 },
@@ -66,7 +69,7 @@ function open(change: Partial<DeskLine> = {}): void {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <DeskLineSheet desk={{ ...DESK, ...change }} team={TEAM} makes />,
+      Component: () => <DeskLineSheet desk={{ ...DESK, ...change }} team={TEAM} leave="/" makes />,
     },
   ]);
   render(<Stub />);

@@ -59,6 +59,7 @@ export default function ProofsPage() {
             key={line.line.id}
             desk={line}
             team={team}
+            leave={staffPages.proofsBy(whose)}
             makes={makes}
             charges={charges}
           />

@@ -12,7 +12,10 @@ import { ORDER_STATUS, PAUSED } from '../../status.ts';
  * The moves that people of the shop make and who makes them (BEHAVIOUR 2.1 and its table of roles),
  * written out: from, to, sets. What is not here nobody of them makes.
  */
-const EVERYBODY = 'ventas diseno produccion almacen finanzas atencion admin';
+const EVERYBODY = 'ventas diseno produccion almacen finanzas atencion admin'.split(' ');
+/** An order that has not come to their area yet is not there for those of design and production (0093). */
+const UNSEEN: Readonly<Record<string, readonly number[]>> = { diseno: [1, 2], produccion: [1, 3] };
+const sees = (set: string, status: number): boolean => !UNSEEN[set]?.includes(status);
 const PAUSABLE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14];
 const WHO: Readonly<Record<string, string>> = {
   '2>5': 'produccion almacen admin',
@@ -25,12 +28,14 @@ const WHO: Readonly<Record<string, string>> = {
   '9>10': 'almacen admin',
   '10>13': 'almacen admin',
   '13>14': 'almacen admin',
-  ...Object.fromEntries(PAUSABLE.map((from) => [`${from}>11`, EVERYBODY])),
+  ...Object.fromEntries(
+    PAUSABLE.map((from) => [`${from}>11`, EVERYBODY.filter((set) => sees(set, from)).join(' ')]),
+  ),
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 11].map((from) => [`${from}>12`, 'ventas finanzas admin']),
   ),
   // Paused while it was in production, which is where it may go on.
-  '11>7': EVERYBODY,
+  '11>7': EVERYBODY.join(' '),
 };
 const STATES = Object.keys(ORDER_STATUS).map(Number);
 
@@ -111,7 +116,8 @@ test('BEH-51 every set tries every move of every state by call, and makes those 
           payload: { a: to, vista: 1, ...TOLD, rehacer },
         });
         const may = (WHO[`${from}>${to}`] ?? '').split(' ').includes(name);
-        if (may ? statusCode !== 200 : ![403, 422].includes(statusCode))
+        const refused = sees(name, from) ? [403, 422] : [404];
+        if (may ? statusCode !== 200 : !refused.includes(statusCode))
           wrong.push(`${name} ${from}>${to}: ${statusCode}`);
         if (statusCode !== 200) continue;
         made += 1;

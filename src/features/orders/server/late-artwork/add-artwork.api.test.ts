@@ -42,7 +42,7 @@ const filesOf = async (lineId: number) =>
   ).artwork.map((file) => Reflect.get(file, 'name'));
 
 test('BEH-41 the owner adds artwork to a line of an order that has none, beside what it has, and history keeps it', async () => {
-  const { id, folio, lineId } = await printed();
+  const { id, folio, lineId } = await printed({ status: 3 });
   const [first, second] = [await uploaded(ana), await uploaded(ana, 'vectores.pdf')];
   expect((await send(ana, folio, lineId, [first])).statusCode).toBe(200);
   expect((await send(ana, folio, lineId, [first])).statusCode).toBe(200);

@@ -138,7 +138,8 @@ test('BEH-390 who answered has no name at the designers’ desk nor in their mai
   const wish = { folio, linea: lineId, ...shown, decision: 'cambios', nota: 'Más grande.' };
   expect((await post(calls.decideProof.path, wish, withLink(line.token))).statusCode).toBe(200);
   const named = async (customers: boolean) =>
-    (await proofDeskReads(shop, { customers }).line(lineId))?.versions[0]?.answer?.name;
+    (await proofDeskReads(shop, { customers, sight: null }).line(lineId))?.versions[0]?.answer
+      ?.name;
   expect([await named(true), await named(false)]).toEqual(['Jefa Pérez', 'El cliente']);
   const mails = shop.db.selectFrom('outbox_mail').select('text_body');
   const [told] = await mails.where('recipient', '=', luz.email).orderBy('id', 'desc').execute();
