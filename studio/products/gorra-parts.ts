@@ -158,14 +158,14 @@ export function panelStitches(
   );
 }
 
-export const capArea = (crown: Crown, high = 52): Area => ({
+export const capArea = (crown: Crown): Area => ({
   id: 'frente',
   surface: 'cloth',
   widthMm: 110,
-  heightMm: high,
+  heightMm: 52,
   techniques: ['bordado', 'dtf', 'vinil-textil', 'parche'],
   point: (u, v) => {
-    const p = crownPoint(crown, 0.25 - (u - 0.5) * 0.19, mix(0.56, 0.16, v));
+    const p = crownPoint(crown, 0.25 - (u - 0.5) * 0.19, mix(0.6, 0.15, v));
     return [p[0] * 1.006, p[1] * 1.006, p[2] * 1.006];
   },
 });
