@@ -90,7 +90,7 @@ test('BEH-537 of several files that with the most inks counts, and no more inks 
   const later = await sent(1);
   expect(await cost(60, [three, later])).toMatchObject({ precio_unitario: 12, tintas: 3 });
   const many = await sent(5);
-  const most = inksOfFinish('Tampografía');
+  const most = inksOfFinish({ name: 'Tampografía', page: 'pad-printing' });
   expect(most).toBeLessThan(5);
   const pad = await givenFinish(shop.db, 'Tampografía');
   await changeTiers(shop.db, pad, { extra_ink_centavos: 120_00 });
