@@ -23,6 +23,7 @@ import { purchasingReads } from '../../features/purchasing/server/purchasing-rea
 import { movedDeskReads } from '../../features/reach/server/moved/moved-address.sql.ts';
 import { tariffDeskReads } from '../../features/shipping/server/office/tariff-desk-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
+import { withoutSamples } from '../../features/site/settings.ts';
 import { importDeskReads } from '../../features/supplier-imports/server/import-desk-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Caller } from '../../platform/http/access.ts';
@@ -87,7 +88,7 @@ export function visitOf(
     customers: customerDeskReads({ db, clock }, account),
     desk: {
       ...deskReads({ db, clock, baseUrl: infrastructure.config.baseUrl }, account),
-      opening: () => readOpening(db, installedOf(infrastructure.config), account),
+      opening: () => readOpening(db, installedOf(infrastructure.config), account, clock.now()),
     },
     importDesk: importDeskReads({ db, clock }, infrastructure.config.PROMOSTANDARDS_ACCOUNTS),
     notifications: notificationReads(db, account?.id),
@@ -103,7 +104,9 @@ export function visitOf(
     finishPrices: finishPriceReads(db, clock),
     movedDesk: movedDeskReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
-    site: settings.current(),
+    site: infrastructure.config.production
+      ? withoutSamples(settings.current())
+      : settings.current(),
     testMode: infrastructure.config.demo,
   };
 }

@@ -55,7 +55,8 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
         </Column>
       </div>
       <p className="content gutter mt-10 text-xs text-ink-2">
-        {site.legalName} · RFC {site.rfc}. Precios en pesos mexicanos, IVA incluido.
+        {site.legalName || site.company}
+        {site.rfc && ` · RFC ${site.rfc}`}. Precios en pesos mexicanos, IVA incluido.
       </p>
     </footer>
   );
@@ -67,16 +68,20 @@ function Company({ site }: { readonly site: SiteSettings }) {
       <ShopLogo />
       <address className="max-w-72 space-y-1 not-italic">
         <p>{site.address}</p>
-        <p>
-          <a className={`figures ${LINK}`} href={`tel:+52${site.phone.replace(/\D/g, '')}`}>
-            {site.phone}
-          </a>
-        </p>
-        <p>
-          <a className={LINK} href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
-        </p>
+        {site.phone && (
+          <p>
+            <a className={`figures ${LINK}`} href={`tel:+52${site.phone.replace(/\D/g, '')}`}>
+              {site.phone}
+            </a>
+          </p>
+        )}
+        {site.email && (
+          <p>
+            <a className={LINK} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </p>
+        )}
       </address>
     </section>
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../test/support/addresses.ts';
 import { toast } from '../../design/toast.tsx';
 import { CATEGORIES_KEY } from '../../features/catalog/web/keep-categories.ts';
-import { settingsFrom } from '../../features/site/settings.ts';
+import { settingsFrom, withoutSamples } from '../../features/site/settings.ts';
 import type { RootData } from '../../platform/browser/root-data.ts';
 import ShopLayout from './shop-layout.tsx';
 
@@ -16,8 +16,8 @@ const network = vi.fn<typeof fetch>();
 const asked = () => network.mock.calls.filter(([address]) => address === api.categories).length;
 const kept = () => JSON.parse(localStorage.getItem(CATEGORIES_KEY) ?? 'null');
 
-async function open(testMode = false): Promise<void> {
-  const loader = (): RootData => ({ user: null, site, testMode, unread: 3 });
+async function open(testMode = false, whose = site): Promise<void> {
+  const loader = (): RootData => ({ user: null, site: whose, testMode, unread: 3 });
   const page = { index: true, Component: () => <h1>Una página</h1> };
   const Stub = createRoutesStub([
     {
@@ -99,4 +99,18 @@ test('the demo says that nothing is charged, and the shop itself does not', asyn
   cleanup();
   await open();
   expect(screen.queryByText('Modo de prueba:')).toBeNull();
+});
+
+test('BEH-520 a footer without a company’s facts has no line, no link and no name of the sample one', async () => {
+  await open(false, withoutSamples(site));
+  const footer = screen.getByRole('contentinfo');
+  const links = within(footer).getAllByRole('link');
+  const led = links.map((link) => link.getAttribute('href') ?? '');
+  expect(led.filter((to) => /^(tel|mailto|https):/.test(to))).toEqual([]);
+  expect(footer.textContent).not.toMatch(/RFC|Ejemplo|example/);
+  expect(footer.textContent).toContain('Estampa. Precios en pesos mexicanos, IVA incluido.');
+  cleanup();
+  await open(false, { ...withoutSamples(site), phone: '55 1234 5678', rfc: 'SPR010101AB1' });
+  screen.getByRole('link', { name: '55 1234 5678' });
+  expect(screen.getByRole('contentinfo').textContent).toContain('Estampa · RFC SPR010101AB1.');
 });

@@ -5,11 +5,13 @@ const NOTHING: OpeningFacts = {
   sampleFacts: ['RFC', 'teléfono'],
   paid: false,
   ships: false,
+  sampleServices: [],
   finishes: false,
   categories: false,
   products: false,
   legal: false,
   mails: false,
+  postalCodes: false,
   invoices: false,
   labels: false,
 };
@@ -17,23 +19,25 @@ const ENOUGH: OpeningFacts = {
   sampleFacts: [],
   paid: true,
   ships: true,
+  sampleServices: [],
   finishes: true,
   categories: true,
   products: true,
   legal: true,
   mails: true,
+  postalCodes: false,
   invoices: false,
   labels: false,
 };
 const ids = (steps: readonly { readonly id: string }[]) => steps.map(({ id }) => id);
 
-test('BEH-472 a new shop lacks eight things, and two more are up to it', () => {
+test('BEH-472 a new shop lacks eight things, and three more are up to it', () => {
   expect(ids(missingToOpen(NOTHING))).toEqual([
     ...['empresa', 'categorias', 'terminados', 'productos'],
     ...['envios', 'cobro', 'legales', 'correos'],
   ]);
   const optional = stepsFor(NOTHING, ['admin']).filter((step) => step.optional);
-  expect(ids(optional)).toEqual(['facturas', 'guias']);
+  expect(ids(optional)).toEqual(['codigos', 'facturas', 'guias']);
 });
 
 test.each([
@@ -42,6 +46,7 @@ test.each([
   ['terminados', { finishes: false }],
   ['productos', { products: false }],
   ['envios', { ships: false }],
+  ['envios', { sampleServices: ['Quetzal Aéreo'] }],
   ['cobro', { paid: false }],
   ['legales', { legal: false }],
   ['correos', { mails: false }],
@@ -62,6 +67,15 @@ test('BEH-472 what is done says no more than that, and the company’s facts tha
   const steps = stepsFor({ ...NOTHING, ships: true }, ['admin']);
   expect(steps.find(({ id }) => id === 'envios')).toMatchObject({ done: true, sentence: '' });
   expect(steps.find(({ id }) => id === 'empresa')?.sentence).toContain('RFC y teléfono');
+});
+
+test('BEH-519 a sample service that is still quoted is named, and leads to those there are instead of to a new one', () => {
+  const step = (facts: OpeningFacts) =>
+    stepsFor(facts, ['admin']).find(({ id }) => id === 'envios');
+  const quoted = step({ ...ENOUGH, sampleServices: ['Quetzal Aéreo', 'Ruta Norte Terrestre'] });
+  expect(quoted?.sentence).toContain('Quetzal Aéreo y Ruta Norte Terrestre');
+  expect(quoted?.to).toBe('/admin/tarifas');
+  expect(step(NOTHING)?.to).toBe('/admin/tarifas?servicio=nuevo');
 });
 
 test('BEH-472 everybody is told what they may do, and nothing once that is done', () => {

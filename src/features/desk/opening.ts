@@ -10,12 +10,16 @@ export interface OpeningFacts {
   readonly paid: boolean;
   /** A service of the own tariff, or couriers that quote. */
   readonly ships: boolean;
+  /** Services that are offered and nobody's, by name. */
+  readonly sampleServices: readonly string[];
   readonly finishes: boolean;
   readonly categories: boolean;
   readonly products: boolean;
   /** The legal pages were written, or read and left as they came. */
   readonly legal: boolean;
   readonly mails: boolean;
+  /** A catalogue that fills in where a postal code lies. */
+  readonly postalCodes: boolean;
   readonly invoices: boolean;
   /** Labels are bought, from where boxes leave. */
   readonly labels: boolean;
@@ -31,7 +35,7 @@ interface Step {
   readonly optional?: true;
   /** Who does it, and where. */
   readonly permission: Permission;
-  readonly to: string;
+  readonly to: string | ((facts: OpeningFacts) => string);
 }
 
 const words = new Intl.ListFormat('es-MX');
@@ -74,11 +78,14 @@ const STEPS = [
   {
     id: 'envios',
     name: 'Envíos',
-    sentence: () =>
-      'Sin un servicio activo nadie puede terminar su pedido: escribe el que más usas.',
-    done: ({ ships }) => ships,
+    sentence: ({ sampleServices }) =>
+      sampleServices.length === 0
+        ? 'Sin un servicio activo nadie puede terminar su pedido: escribe el que más usas.'
+        : `Se cotizan servicios de muestra, con precios que nadie cobra: ${words.format(sampleServices)}. Escribe el tuyo y ponlos en pausa.`,
+    done: ({ ships, sampleServices }) => ships && sampleServices.length === 0,
     permission: 'rates.edit',
-    to: staffPages.tariff(NEW_SERVICE),
+    to: ({ sampleServices }) =>
+      sampleServices.length === 0 ? staffPages.tariff(NEW_SERVICE) : staffPages.tariffs,
   },
   {
     id: 'cobro',
@@ -106,6 +113,16 @@ const STEPS = [
     done: ({ mails }) => mails,
     permission: 'site.edit',
     to: staffPages.mails,
+  },
+  {
+    id: 'codigos',
+    name: 'Códigos postales',
+    sentence: () =>
+      'Sin su catálogo cada cliente escribe su municipio y su colonia. Lo carga quien aloja la tienda: npm run import:postal-codes.',
+    done: ({ postalCodes }) => postalCodes,
+    optional: true,
+    permission: 'site.edit',
+    to: staffPages.tariffs,
   },
   {
     id: 'facturas',
@@ -145,7 +162,8 @@ const told =
   (facts: OpeningFacts) =>
   (step: Step): OpeningStep => {
     const done = step.done(facts);
-    const { id, name, to, optional = false } = step;
+    const { id, name, optional = false } = step;
+    const to = typeof step.to === 'string' ? step.to : step.to(facts);
     return { id, name, sentence: done ? '' : step.sentence(facts), done, optional, to };
   };
 

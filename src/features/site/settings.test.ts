@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts';
+import { DEFAULT_SETTINGS, settingsFrom, withoutSamples } from './settings.ts';
 
 test('A13 a shop without stored settings shows the fictitious company', () => {
   expect(settingsFrom([], 'estampa')).toEqual({ ...DEFAULT_SETTINGS, companySlug: 'estampa' });
@@ -47,4 +47,24 @@ test('a social link that is no web address is left out', () => {
     { name: 'Bueno', url: 'https://red.example/estampa' },
   ];
   expect(settingsFrom([{ key: 'social', value: social }], 'estampa').social).toEqual([social[1]]);
+});
+
+test('BEH-520 of the fictitious company a real shop shows nothing but what staff wrote themselves', () => {
+  const none = withoutSamples(settingsFrom([], 'estampa'));
+  const { legalName, rfc, address, phone, email, social } = none;
+  expect({ legalName, rfc, address, phone, email, social }).toEqual({
+    ...{ legalName: '', rfc: '', address: '', phone: '', email: '', social: [] },
+  });
+  expect(none.company).toBe(DEFAULT_SETTINGS.company);
+  const [sample] = DEFAULT_SETTINGS.social;
+  const own = { name: 'Facebook', url: 'https://facebook.com/sello' };
+  const written = [
+    { key: 'phone', value: '55 1234 5678' },
+    { key: 'social', value: [sample, own] },
+  ];
+  expect(withoutSamples(settingsFrom(written, 'estampa'))).toMatchObject({
+    phone: '55 1234 5678',
+    email: '',
+    social: [own],
+  });
 });

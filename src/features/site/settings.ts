@@ -45,6 +45,26 @@ export function sampleFacts(settings: SiteSettings): readonly string[] {
   );
 }
 
+/**
+ * What a real shop shows meanwhile: of the fictitious facts nothing, for whoever reads them would call,
+ * write to and name somebody who is not there.
+ */
+export function withoutSamples(settings: SiteSettings): SiteSettings {
+  const own = (key: (typeof OWN_FACTS)[number][0]): string =>
+    settings[key] === DEFAULT_SETTINGS[key] ? '' : settings[key];
+  return {
+    ...settings,
+    legalName: own('legalName'),
+    rfc: own('rfc'),
+    address: own('address'),
+    phone: own('phone'),
+    email: own('email'),
+    social: settings.social.filter(
+      ({ url }) => !DEFAULT_SETTINGS.social.some((sample) => sample.url === url),
+    ),
+  };
+}
+
 /** One stored setting: the name of a field of SiteSettings and its JSON value. */
 export interface StoredSetting {
   readonly key: string;

@@ -57,6 +57,29 @@ test('API-15 ADR-18 an unknown postal code is not found', async () => {
   expect(answer.json().error).toBe('Código postal no encontrado.');
 });
 
+test('BEH-516 a shop without a catalogue of postal codes tells the state, and whoever buys writes the rest', async () => {
+  const bare = await startShop();
+  const at = async (postalCode: string) => {
+    const answer = await bare.app.inject(fill(api.postalCode, { postalCode }));
+    const { success, error, ...told } = answer.json();
+    return [answer.statusCode, answer.headers['cache-control'], told.estado ? told : error];
+  };
+  expect(await at('64000')).toEqual([
+    200,
+    'no-store',
+    { estado: 'Nuevo León', estado_code: 'NL', municipio: '', colonias: [] },
+  ]);
+  expect(await at('00000')).toEqual([404, 'no-store', 'Código postal no encontrado.']);
+  const place = { municipality: 'Benito Juárez', state: 'Ciudad de México', state_code: 'CDMX' };
+  await addPostalCodes(bare.db, [
+    { ...place, postal_code: '03100', settlement: 'Del Valle', position: 0 },
+  ]);
+  // Once there is one, what it does not have is unknown.
+  expect((await at('64000'))[0]).toBe(404);
+  expect((await at('03100'))[0]).toBe(200);
+  await bare.close();
+});
+
 test('T206 what is not five digits is refused, and a flood is stopped', async () => {
   for (const wrong of ['abc', '6400', '640000', '64%2000', "6400'"]) {
     expect((await place(wrong)).statusCode, wrong).toBe(422);

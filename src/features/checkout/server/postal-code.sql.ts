@@ -28,6 +28,12 @@ export async function findPlace(db: Queries, postalCode: string): Promise<Place 
   };
 }
 
+/** Whether whoever hosts the shop has brought a catalogue of postal codes. */
+export async function hasPostalCodes(db: Queries): Promise<boolean> {
+  const row = await db.selectFrom('postal_code').select('postal_code').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface PostalCodeRow {
   readonly postal_code: string;
   readonly settlement: string;

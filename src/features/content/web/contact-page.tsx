@@ -33,19 +33,23 @@ export default function ContactPage() {
         <ContactForm />
         <div>
           <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-            <Fact name="Teléfono">
-              <a
-                className="font-semibold text-cobalt underline"
-                href={`tel:${dialled(site?.phone)}`}
-              >
-                {site?.phone}
-              </a>
-            </Fact>
-            <Fact name="Correo">
-              <a className="font-semibold text-cobalt underline" href={`mailto:${site?.email}`}>
-                {site?.email}
-              </a>
-            </Fact>
+            {site?.phone ? (
+              <Fact name="Teléfono">
+                <a
+                  className="font-semibold text-cobalt underline"
+                  href={`tel:${dialled(site.phone)}`}
+                >
+                  {site.phone}
+                </a>
+              </Fact>
+            ) : null}
+            {site?.email ? (
+              <Fact name="Correo">
+                <a className="font-semibold text-cobalt underline" href={`mailto:${site.email}`}>
+                  {site.email}
+                </a>
+              </Fact>
+            ) : null}
             <Fact name="Horario">
               <ul className="figures">
                 {(site?.hours ?? HOURS).map(({ days, time }) => (
@@ -55,16 +59,16 @@ export default function ContactPage() {
                 ))}
               </ul>
             </Fact>
-            <Fact name="Dirección">{site?.address}</Fact>
+            {site?.address ? <Fact name="Dirección">{site.address}</Fact> : null}
           </dl>
-          <NeighbourhoodMap address={site?.address ?? ''} />
+          {site?.address ? <NeighbourhoodMap address={site.address} /> : null}
         </div>
       </div>
     </div>
   );
 }
 
-function dialled(phone = ''): string {
+function dialled(phone: string): string {
   return `+52${phone.replace(/\D/g, '')}`;
 }
 

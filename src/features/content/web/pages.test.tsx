@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FINISH_SLUGS } from '../../../routes.ts';
 import type { CatalogReads, FinishOffer, ProductCard } from '../../catalog/reads.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
-import { DEFAULT_SETTINGS } from '../../site/settings.ts';
+import { DEFAULT_SETTINGS, withoutSamples } from '../../site/settings.ts';
 import type { FinishTexts } from '../finish-text.ts';
 import { FINISH_STORIES, finishStory } from '../finishes.ts';
 import { PAGE_TEXTS } from '../page-texts.ts';
@@ -31,16 +31,21 @@ const ROOT = {
 };
 
 /** Renders a page below the root's data and returns its text in one line. */
-async function textOf(Component: ComponentType, data: unknown = null): Promise<string> {
+async function textOf(
+  Component: ComponentType,
+  data: unknown = null,
+  site = ROOT.site,
+): Promise<string> {
+  const root = { ...ROOT, site };
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
       children: [{ id: 'page', index: true, Component, loader: () => data }],
-      loader: () => ROOT,
+      loader: () => root,
     },
   ]);
-  render(<Stub hydrationData={{ loaderData: { root: ROOT, page: data } }} />);
+  render(<Stub hydrationData={{ loaderData: { root, page: data } }} />);
   await screen.findByRole('heading', { level: 1 });
   return (document.body.textContent ?? '').replace(/\s+/g, ' ');
 }
@@ -63,6 +68,19 @@ test('CON-01 CON-02 CON-03 contact shows how to reach us, when, where, and a for
   for (const label of ['Nombre', 'Correo electrónico', 'Mensaje']) {
     expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
   }
+});
+
+test('BEH-520 a company that has not written its facts has a form to be reached by, and no way to nobody', async () => {
+  const text = await textOf(ContactPage, null, withoutSamples(ROOT.site));
+  expect(text).not.toMatch(/Teléfono|Dirección|0000 0100|example/);
+  expect(screen.queryByRole('img', { name: /Mapa/ })).toBeNull();
+  expect(document.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
+  screen.getByLabelText('Mensaje');
+  cleanup();
+  const read = await loaded(privacyText, withTexts);
+  const told = await textOf(PrivacyPage, read, withoutSamples(ROOT.site));
+  expect(told).toContain('(por escribir)');
+  expect(told).not.toMatch(/0000 0100|Ejemplo|\.example/);
 });
 
 /** What a page's own loader answers with these reads of the shop. */

@@ -2,13 +2,13 @@ import { ok } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import { keepLegalRead, putOpeningAside } from '../../site/server/installation.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { readFilters } from '../order-filters.ts';
 import type { DeskDeps } from './desk-reads.ts';
 import { exportOrders } from './export-orders.ts';
 import { deskMark, orderMark } from './mark.sql.ts';
+import { sayOfOpening } from './opening.ts';
 import { addWord } from './order-words.ts';
 import { tryAgain } from './try-mail-again.ts';
 
@@ -40,10 +40,8 @@ export function registerDesk(app: App, deps: DeskDeps): void {
   serveCall(app, calls.writeToCustomer, contract.writeToCustomer, ({ params, body, caller }) =>
     addWord(deps, caller.account, { folio: params.folio, kind: 'mensaje', text: body.texto }),
   );
-  serveCall(app, calls.keepOpening, contract.keepOpening, async ({ body: { dice } }) => {
-    const now = deps.clock.now();
-    if (dice === 'legales') await keepLegalRead(deps.db, now);
-    else await putOpeningAside(deps.db, dice === 'ocultar' ? now : null);
+  serveCall(app, calls.keepOpening, contract.keepOpening, async ({ body: { dice }, caller }) => {
+    await sayOfOpening(deps, caller.account.id, dice);
     return ok({ success: true });
   });
 }

@@ -12,6 +12,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { replaceBankAccounts } from '../../payment/server/transfer/bank-account.sql.ts';
 import { writeSettings } from '../../site/server/settings.sql.ts';
 import { DEFAULT_SETTINGS } from '../../site/settings.ts';
+import { actText } from '../audit-words.ts';
 import { keepOpening } from '../calls.ts';
 import { type Installed, readOpening } from './opening.ts';
 
@@ -50,8 +51,13 @@ const elsewhere = () =>
       if (/select/i.test(query.sql)) asked += 1;
     },
   });
-const read = (roles: readonly string[] = ['admin'], installed = INSTALLED, db = elsewhere()) =>
-  readOpening(db, installed, { id: 1, roles });
+const NOW = new Date('2026-11-27T12:00:00Z');
+const read = (
+  roles: readonly string[] = ['admin'],
+  installed = INSTALLED,
+  db = elsewhere(),
+  now = NOW,
+) => readOpening(db, installed, { id: 1, roles }, now);
 const undone = async (installed = INSTALLED): Promise<readonly string[]> => {
   const opening = await read(['admin'], installed);
   const steps = opening?.steps ?? [];
@@ -65,7 +71,13 @@ const say = (dice: string, who = admin) =>
     payload: { dice },
   });
 
-test('BEH-473 each step is done by the real thing it stands for, and the last one ends the list for good', async () => {
+/** The services of these codes as the staff's own: somebody saved each. */
+const writtenByStaff = (codes: string) =>
+  sql`INSERT INTO tariff_revision (part, version, changes, content, account_id, at)
+    SELECT 'servicio ' || code, row_number() OVER (), '[]', '{}', NULL, now() FROM shipping_service
+    WHERE code LIKE ${codes}`.execute(shop.db);
+
+test('BEH-473 each step is done by the real thing it stands for, and the last one ends the list', async () => {
   const { db } = shop;
   expect(await undone({ ...INSTALLED, mails: false })).toContain('correos');
   const left = ['empresa', 'categorias', 'terminados', 'productos', 'envios', 'cobro', 'legales'];
@@ -87,7 +99,10 @@ test('BEH-473 each step is done by the real thing it stands for, and the last on
   });
   await until('terminados', () => givenFinish(db));
   await until('productos', () => givenProduct(db));
-  await until('envios', () => givenShipping(db));
+  await until('envios', async () => {
+    await givenShipping(db);
+    await writtenByStaff('%');
+  });
   await sql`UPDATE shipping_service SET active = false`.execute(db);
   expect(await undone()).toContain('envios');
   expect(
@@ -127,7 +142,7 @@ test('BEH-473 the legal pages are also done once both were written', async () =>
 test('BEH-473 the demo lacks nothing, and neither does whoever is nobody', async () => {
   await sql`UPDATE product SET active = false`.execute(shop.db);
   expect(await read()).not.toBeNull();
-  expect(await readOpening(elsewhere(), INSTALLED, undefined)).toBeNull();
+  expect(await readOpening(elsewhere(), INSTALLED, undefined, NOW)).toBeNull();
   await shop.db.updateTable('installation').set({ kind: 'demo' }).execute();
   expect(await read()).toBeNull();
 });
@@ -141,4 +156,57 @@ test('BEH-473 whoever keeps the shop puts it aside for everybody, is told how mu
   expect(await read()).toMatchObject({ aside: true, holds: true, missing: 1 });
   expect((await say('mostrar')).statusCode).toBe(200);
   expect(await read(['catalogo'])).toMatchObject({ aside: false, missing: 1 });
+});
+
+test('BEH-517 a shop that lost what it needs is told so a minute later, by every process', async () => {
+  await sql`UPDATE product SET active = true`.execute(shop.db);
+  const process = elsewhere();
+  const after = (seconds: number) =>
+    read(['admin'], INSTALLED, process, new Date(NOW.getTime() + seconds * 1000));
+  expect(await after(0)).toBeNull();
+  await sql`UPDATE product SET active = false`.execute(shop.db);
+  asked = 0;
+  expect(await after(59)).toBeNull();
+  expect(asked).toBe(0);
+  expect(await after(60)).toMatchObject({ missing: 1 });
+  // A clock that was set back by an hour changes nothing of it.
+  await sql`UPDATE product SET active = true`.execute(shop.db);
+  expect(await after(61)).toBeNull();
+  await sql`UPDATE product SET active = false`.execute(shop.db);
+  expect(await after(-3600)).toMatchObject({ missing: 1 });
+});
+
+test('BEH-518 who puts the list aside, brings it back or read the legal pages is in the log, once each', async () => {
+  await shop.db.deleteFrom('audit_entry').execute();
+  const unread = { legal_read_at: null, opening_aside_at: null };
+  await shop.db.updateTable('installation').set(unread).execute();
+  for (const dice of ['ocultar', 'ocultar', 'mostrar', 'mostrar', 'legales', 'legales']) {
+    expect((await say(dice)).statusCode).toBe(200);
+  }
+  const told = await shop.db.selectFrom('audit_entry').selectAll().orderBy('id').execute();
+  expect(told.map(({ account_id }) => account_id)).toEqual(Array(3).fill(admin.id));
+  expect(told.map(({ action }) => actText({ accion: action, sobre: '', detalle: {} }))).toEqual([
+    'ocultó lo que falta para abrir la tienda',
+    'volvió a mostrar lo que falta para abrir la tienda',
+    'leyó las páginas legales y las dejó como vinieron',
+  ]);
+});
+
+test('BEH-519 a sample service that an order kept from the upgrade is named until it is paused or written by staff', async () => {
+  await sql`UPDATE product SET active = true`.execute(shop.db);
+  expect(await read()).toBeNull();
+  await shop.db.deleteFrom('tariff_revision').execute();
+  const named = async () => {
+    const opening = await read();
+    return opening?.steps.find(({ id, done }) => id === 'envios' && !done)?.sentence;
+  };
+  expect(await named()).toContain('Colibrí Envíos Estándar, Correcaminos Económico, Quetzal Aéreo');
+  await sql`UPDATE shipping_service SET active = false
+    WHERE code NOT IN ('quetzal-aereo', 'colibri-estandar')`.execute(shop.db);
+  await writtenByStaff('colibri%');
+  expect(await named()).toContain('que nadie cobra: Quetzal Aéreo.');
+  await sql`UPDATE shipping_service SET active = false WHERE code = 'quetzal-aereo'`.execute(
+    shop.db,
+  );
+  expect(await read()).toBeNull();
 });

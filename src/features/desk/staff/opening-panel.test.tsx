@@ -8,8 +8,22 @@ import { OpeningPanel } from './opening-panel.tsx';
 
 const steps = stepsFor(
   {
-    ...{ sampleFacts: [], paid: true, ships: false, finishes: true, categories: true },
-    ...{ products: true, legal: false, mails: true, invoices: false, labels: true },
+    ...{
+      sampleFacts: [],
+      paid: true,
+      ships: false,
+      sampleServices: [],
+      finishes: true,
+      categories: true,
+    },
+    ...{
+      products: true,
+      legal: false,
+      mails: true,
+      postalCodes: true,
+      invoices: false,
+      labels: true,
+    },
   },
   ['admin'],
 );

@@ -93,6 +93,36 @@ export async function findCourier(db: Queries, alias: string): Promise<string | 
   return row?.courier;
 }
 
+/** Services that every shop was once given, of couriers that do not exist (0450). */
+const SAMPLES = [
+  'correcaminos-economico',
+  'ruta-norte-terrestre',
+  'colibri-estandar',
+  'ruta-norte-expres',
+  'quetzal-aereo',
+];
+
+/** Those that are still offered as they came, by name: an order, say, kept them from an upgrade. */
+export async function offeredSamples(db: Queries): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('shipping_service')
+    .select(['courier', 'service_name'])
+    .where('active', '=', true)
+    .where('code', 'in', SAMPLES)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tariff_revision')
+            .select('part')
+            .whereRef('part', '=', sql`'servicio ' || shipping_service.code`),
+        ),
+      ),
+    )
+    .orderBy('code')
+    .execute();
+  return rows.map(({ courier, service_name: name }) => `${courier} ${name}`);
+}
+
 /** Whether any service of the own tariff is offered. */
 export async function hasActiveService(db: Queries): Promise<boolean> {
   const row = await db

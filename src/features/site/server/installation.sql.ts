@@ -58,15 +58,22 @@ export async function readBeginning(db: Queries): Promise<Beginning> {
   };
 }
 
-export async function keepLegalRead(db: Queries, now: Date): Promise<void> {
-  await db
+/** Returns whether nobody had said so before. */
+export async function keepLegalRead(db: Queries, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('installation')
     .set({ legal_read_at: now })
     .where('legal_read_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Puts the list of what is missing aside, or back where it was. */
-export async function putOpeningAside(db: Queries, since: Date | null): Promise<void> {
-  await db.updateTable('installation').set({ opening_aside_at: since }).execute();
+/** Puts the list of what is missing aside, or back where it was. Returns whether it was elsewhere. */
+export async function putOpeningAside(db: Queries, since: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('installation')
+    .set({ opening_aside_at: since })
+    .where('opening_aside_at', since ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -146,6 +146,23 @@ test('ADR-18 an unknown postal code says so and empties what it had filled', asy
   expect(field('Calle o avenida').value).toBe('Calle Orizaba');
 });
 
+test('BEH-516 where a code tells its state alone, municipality and colonia are written by hand, and the order goes on', async () => {
+  const estado = { estado: 'Nuevo León', estado_code: 'NL', municipio: '', colonias: [] };
+  await openForm({ '/api/codigo-postal/64000': [200, estado] });
+  await fillIn();
+  type('Código postal', '64000');
+  await waitFor(() => expect(field('Estado').value).toBe('Nuevo León'));
+  expect(field('Estado').disabled).toBe(true);
+  fireEvent.click(button('Continuar'));
+  expect(openStep()).not.toBe('Confirmar y Pagar');
+  type('Municipio o alcaldía', 'Monterrey');
+  type('Colonia', 'Los Encinos');
+  fireEvent.click(button('Guardar'));
+  fireEvent.click(button('Continuar'));
+  await waitFor(() => expect(openStep()).toBe('Confirmar y Pagar'));
+  expect(screen.getByText('Los Encinos').closest('address')).toBeTruthy();
+});
+
 test('ADR-19 a failed lookup says so, empties the fields and lets them be filled by hand', async () => {
   await openForm({ '/api/codigo-postal/64000': [500, {}] });
   await fillIn();
