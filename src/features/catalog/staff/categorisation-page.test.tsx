@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(id = '7', next: number | null = 9): void {
+function open(id = '7', next: number | null = 9, mayChange = true): void {
   const Shop = createRoutesStub([
     {
       id: 'page',
@@ -89,7 +89,7 @@ function open(id = '7', next: number | null = 9): void {
           <ToastRegion />
         </>
       ),
-      loader: () => ({ mayChange: true, next }),
+      loader: () => ({ mayChange, next }),
     },
   ]);
   render(<Shop initialEntries={[`/categorizacion/${id}`]} />);
@@ -244,6 +244,18 @@ test('CAT-10 A63 a number without product says so and leads to the next one ther
   open('999999', null);
   await screen.findByText('Producto no encontrado');
   expect(screen.queryByRole('link', { name: 'Ir al siguiente producto existente' })).toBeNull();
+});
+
+test('BEH-521 where no product comes any more staff are led to those there are, or to add the first', async () => {
+  failing = { detalleproducto: 404, relaciones: 404 };
+  open('1', null);
+  await screen.findByText('Producto no encontrado');
+  const link = screen.getByRole('link', { name: 'Ver los productos' });
+  expect(link.getAttribute('href')).toBe('/admin/productos');
+  cleanup();
+  open('1', null, false);
+  await screen.findByText('Producto no encontrado');
+  expect(screen.queryByRole('link', { name: 'Ver los productos' })).toBeNull();
 });
 
 test('BEH-460 a category that is divided into nothing says so, and so does a shop without any', async () => {

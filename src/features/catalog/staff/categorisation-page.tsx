@@ -7,6 +7,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import { categorisationContext } from './categorisation-context.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { FinishToggles } from './finish-toggles.tsx';
@@ -68,21 +69,32 @@ export default function CategorisationPage() {
           }
         />
       ) : null}
-      {shown.state === 'missing' ? <Missing next={next} /> : null}
+      {shown.state === 'missing' ? <Missing next={next} mayChange={mayChange} /> : null}
     </div>
   );
 }
 
-function Missing({ next }: { readonly next: number | null }) {
+interface MissingProps {
+  readonly next: number | null;
+  readonly mayChange: boolean;
+}
+
+/** A number that is no product's: staff come here by the first one, which a new shop does not have. */
+function Missing({ next, mayChange }: MissingProps) {
+  const look = buttonLook('secondary');
   return (
     <EmptyState
       title={SAYS.notFound}
       action={
-        next === null ? undefined : (
-          <Link to={pages.categorisation(next)} reloadDocument className={buttonLook('secondary')}>
+        next !== null ? (
+          <Link to={pages.categorisation(next)} reloadDocument className={look}>
             Ir al siguiente producto existente
           </Link>
-        )
+        ) : mayChange ? (
+          <Link to={staffPages.products} reloadDocument className={look}>
+            Ver los productos
+          </Link>
+        ) : undefined
       }
     />
   );

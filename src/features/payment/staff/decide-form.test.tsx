@@ -58,6 +58,26 @@ test('PAY-52 the form begins with what the receipt says, which is told to be com
   );
 });
 
+test('BEH-522 an amount that was there before the receipt was read, or that somebody typed, is not said to be the receipt’s', () => {
+  const form = (monto: number | null) => (
+    <DecideForm
+      receipt={{ ...RECEIPT, propuesta: { monto, fecha: '', clave: '' } }}
+      accounts={[ACCOUNT]}
+      today="2026-11-23"
+      decisions={{ confirm: vi.fn(), reject: vi.fn() }}
+    />
+  );
+  const { rerender } = render(form(null));
+  expect(field('Monto recibido').value).toBe('1000.00');
+  rerender(form(1));
+  expect(field('Monto recibido').value).toBe('1000.00');
+  expect(screen.queryByText(/^Leído del comprobante/)).toBeNull();
+  type('Monto recibido', '1.00');
+  screen.getByText('Leído del comprobante: compruébalo.');
+  type('Monto recibido', '1.50');
+  expect(screen.queryByText(/^Leído del comprobante/)).toBeNull();
+});
+
 test('PAY-51 PAY-52 the button and a sentence say what the typed amount does before it is pressed', async () => {
   const { confirm } = open();
   expect(field('Monto recibido').value).toBe('1000.00');

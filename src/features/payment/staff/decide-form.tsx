@@ -42,6 +42,8 @@ export function DecideForm({
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const amount = typedAmount(monto);
+  // A receipt is read after it came: who had it open already keeps what the field says.
+  const read = propuesta.monto !== null && monto === propuesta.monto.toFixed(2);
   const outcome = amount === undefined ? undefined : outcomeOf(receipt, amount);
   const wrongKey = KEY.test(clave.trim()) ? undefined : 'Hasta 30 letras y números, sin espacios.';
   const submit = async (event: FormEvent): Promise<void> => {
@@ -69,7 +71,7 @@ export function DecideForm({
           inputMode="decimal"
           autoComplete="off"
           value={monto}
-          hint={propuesta.monto === null ? undefined : 'Leído del comprobante: compruébalo.'}
+          hint={read ? 'Leído del comprobante: compruébalo.' : undefined}
           error={amount === undefined ? AMOUNT : undefined}
           onChange={(event) => setMonto(event.target.value)}
         />
