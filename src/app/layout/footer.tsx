@@ -55,7 +55,7 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
         </Column>
       </div>
       <p className="content gutter mt-10 text-xs text-ink-2">
-        {site.legalName || site.company}
+        {site.legalName}
         {site.rfc && ` · RFC ${site.rfc}`}. Precios en pesos mexicanos, IVA incluido.
       </p>
     </footer>
@@ -68,19 +68,18 @@ function Company({ site }: { readonly site: SiteSettings }) {
       <ShopLogo />
       <address className="max-w-72 space-y-1 not-italic">
         <p>{site.address}</p>
-        {site.phone && (
-          <p>
-            <a className={`figures ${LINK}`} href={`tel:+52${site.phone.replace(/\D/g, '')}`}>
-              {site.phone}
-            </a>
-          </p>
-        )}
-        {site.email && (
-          <p>
-            <a className={LINK} href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-          </p>
+        {[
+          [`tel:+52${site.phone.replace(/\D/g, '')}`, site.phone],
+          [`mailto:${site.email}`, site.email],
+        ].map(
+          ([to, text]) =>
+            text && (
+              <p key={to}>
+                <a className={`figures ${LINK}`} href={to}>
+                  {text}
+                </a>
+              </p>
+            ),
         )}
       </address>
     </section>

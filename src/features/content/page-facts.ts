@@ -18,7 +18,7 @@ export function pageFacts(site: SiteSettings | undefined): Readonly<Record<strin
   if (!site) return {};
   return {
     empresa: site.company,
-    razon_social: site.legalName || site.company,
+    razon_social: site.legalName,
     rfc: site.rfc || UNWRITTEN,
     domicilio: site.address || UNWRITTEN,
     telefono: site.phone || UNWRITTEN,

@@ -53,7 +53,7 @@ test('BEH-520 of the fictitious company a real shop shows nothing but what staff
   const none = withoutSamples(settingsFrom([], 'estampa'));
   const { legalName, rfc, address, phone, email, social } = none;
   expect({ legalName, rfc, address, phone, email, social }).toEqual({
-    ...{ legalName: '', rfc: '', address: '', phone: '', email: '', social: [] },
+    ...{ legalName: 'Estampa', rfc: '', address: '', phone: '', email: '', social: [] },
   });
   expect(none.company).toBe(DEFAULT_SETTINGS.company);
   const [sample] = DEFAULT_SETTINGS.social;

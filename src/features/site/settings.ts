@@ -54,7 +54,7 @@ export function withoutSamples(settings: SiteSettings): SiteSettings {
     settings[key] === DEFAULT_SETTINGS[key] ? '' : settings[key];
   return {
     ...settings,
-    legalName: own('legalName'),
+    legalName: own('legalName') || settings.company,
     rfc: own('rfc'),
     address: own('address'),
     phone: own('phone'),

@@ -123,6 +123,7 @@ test('PAY-51 a receipt is refused with a reason that its owner will read, never 
   screen.getByText('Escribe el motivo: el cliente lo va a leer.');
   expect(reject).not.toHaveBeenCalled();
   press('El comprobante es de otro pago.');
+  expect(screen.queryByText('Escribe el motivo: el cliente lo va a leer.')).toBeNull();
   reject.mockResolvedValueOnce('Otra persona ya lo decidió.');
   press('Rechazar y avisar');
   await screen.findByText('Otra persona ya lo decidió.');

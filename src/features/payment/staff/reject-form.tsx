@@ -45,7 +45,10 @@ export function RejectForm({ onReject }: { readonly onReject: (why: string) => P
             <li key={sentence}>
               <button
                 type="button"
-                onClick={() => setWhy(sentence)}
+                onClick={() => {
+                  setWhy(sentence);
+                  setProblem('');
+                }}
                 className="min-h-9 rounded-control border border-line-2 px-3 py-1.5 text-left text-xs hover:border-ink hover:bg-paper-2"
               >
                 {sentence}
