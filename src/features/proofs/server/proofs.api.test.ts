@@ -302,6 +302,9 @@ test("T046 T051 nobody sees or answers another's proposal, nor with a line of an
   expect([await reads(beto.headers), await reads(luz.headers)]).toEqual([200, 200]);
   expect((await answer(betos, 'aprobar', {})).statusCode).toBe(404);
   expect((await answer({ ...betos, folio: anas.folio }, 'aprobar')).statusCode).toBe(404);
+  const other = await waitingOrder(shop, ana);
+  await publish(shop, luz, other.lineId);
+  expect((await answer({ ...other, folio: anas.folio }, 'aprobar')).statusCode).toBe(404);
   expect((await answer(betos, 'aprobar', {}, {})).statusCode).toBe(404);
   expect((await answer(betos, 'aprobar', {}, luz.headers)).statusCode).toBe(404);
 });
