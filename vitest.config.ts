@@ -2,9 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
+import { onPostgresAlone } from './tools/tests/database-tests.ts';
 
 const EVERYWHERE = '{src,engines,studio,test,tools,db}/**/*.test.{ts,tsx}';
-const files = globSync(EVERYWHERE).filter((file) => !file.startsWith('test/journeys/'));
+/** Set where PostgreSQL is asked in the same run. */
+const left = new Set(process.env.LEFT_TO_POSTGRES ? onPostgresAlone() : []);
+const files = globSync(EVERYWHERE).filter(
+  (file) => !file.startsWith('test/journeys/') && !left.has(file),
+);
 const has = (file: string, what: RegExp): boolean => what.test(readFileSync(file, 'utf8'));
 /**
  * What changes things that a whole process shares (its modules, globals, environment, threads'

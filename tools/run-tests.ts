@@ -1,30 +1,33 @@
 /**
  * `npm test`: everything that must hold, in one command. Static checks count as one test each.
  * `npm test -- checks unit postgres journeys` runs only the named parts, `npm test -- quick` what
- * a change touches, `npm test -- quick --since=COMMIT` what everything since that commit touches.
+ * a change touches, `npm test -- quick --since=COMMIT` what everything since that commit touches,
+ * `npm test -- embedded` every test with a database on the embedded one.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lastChange, quickTests } from './quick-tests.ts';
 import { missingChromium } from './setup/chromium.ts';
 import { installMeanwhile } from './setup/packages.ts';
-import { missingPostgres, startTestCluster } from './setup/postgres.ts';
+import { missingPostgres, startTestCluster, whereFilesCostLeast } from './setup/postgres.ts';
 import { checks } from './tests/checks.ts';
 import { databaseTests } from './tests/database-tests.ts';
 import { journeys } from './tests/journeys.ts';
-import { run, type Score, type Voice } from './tests/score.ts';
+import { run, type Score, sumOf, type Voice } from './tests/score.ts';
 import { type Ended, type Runner, takeTurns } from './tests/turns.ts';
 import { runVitest } from './tests/vitest.ts';
 
 const PARTS = ['checks', 'unit', 'postgres', 'journeys'] as const;
-type Part = (typeof PARTS)[number] | 'quick';
+const BY_NAME = ['quick', 'embedded'] as const;
+type Part = (typeof PARTS)[number] | (typeof BY_NAME)[number];
 
 /** Each keeps every core busy, and has them alone. */
 const TURNS: readonly (readonly Part[])[] = [
   ['checks'],
   ['unit'],
   ['quick'],
+  ['embedded'],
   ['journeys'],
   ['postgres'],
 ];
@@ -38,21 +41,30 @@ const namedCommit = process.argv.find((word) => word.startsWith(SINCE))?.slice(S
 const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
 
 async function postgres(voice: Voice): Promise<Score> {
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster({}, whereFilesCostLeast());
   if (!cluster) {
     voice.say('No hay PostgreSQL para las pruebas ni permiso para instalarlo.\n');
     return { passed: 0, failed: 1, skipped: 0 };
   }
   voice.say(`PostgreSQL ${cluster.version}\n`);
-  const env = { TEST_DATABASE_URL: cluster.url };
+  const asked = path.join(reports, 'statements');
+  mkdirSync(asked);
+  const env = { TEST_DATABASE_URL: cluster.url, TEST_STATEMENTS: asked };
   const workers = POSTGRES_WORKERS;
   try {
-    return await runVitest({
+    const score = await runVitest({
       ...{ name: 'postgres', files: databaseTests(), env, workers, reports, voice },
     });
+    return sumOf([score, await embeddedToo(asked, voice)]);
   } finally {
     await cluster.stop();
   }
+}
+
+/** Asks the embedded database what the tests asked PostgreSQL. */
+function embeddedToo(asked: string, voice: Voice): Promise<Score> {
+  const [files, env] = [['test/embedded-statements.test.ts'], { ASKED_STATEMENTS: asked }];
+  return runVitest({ name: 'statements', files, env, reports, voice });
 }
 
 /** What the change at hand touches; says what it leaves to the whole run. */
@@ -89,9 +101,14 @@ function runnersOf(parts: readonly Part[]): Record<Part, Runner> {
     unit: async (voice) => {
       // Its faults start databases of their own.
       await database;
-      return runVitest({ name: 'unit', files: [], env: {}, reports, voice });
+      // Where it cannot be had, the embedded one is asked everything.
+      const left = parts.includes('postgres') && missingPostgres().length === 0;
+      const env: Record<string, string> = left ? { LEFT_TO_POSTGRES: 'yes' } : {};
+      return runVitest({ name: 'unit', files: [], env, reports, voice });
     },
     quick,
+    embedded: (voice) =>
+      runVitest({ name: 'embedded', files: databaseTests(), env: {}, reports, voice }),
     postgres: async (voice) => {
       await database;
       return postgres(voice);
@@ -115,18 +132,12 @@ async function runAll(parts: readonly Part[]): Promise<void> {
   const ended = await takeTurns(turns, runnersOf(parts));
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${ended.map((part) => `  ${lineOf(part)}`).join('\n')}\n`);
-  const sum = (count: (score: Score) => number): number =>
-    ended.reduce((total, { score }) => total + count(score), 0);
-  const [passed, failed, skipped] = [
-    sum((score) => score.passed),
-    sum((score) => score.failed),
-    sum((score) => score.skipped),
-  ];
+  const { passed, failed, skipped } = sumOf(ended.map(({ score }) => score));
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-const known: readonly Part[] = [...PARTS, 'quick'];
+const known: readonly Part[] = [...PARTS, ...BY_NAME];
 const unknown = asked.filter((word) => !known.some((part) => part === word));
 if (unknown.length > 0) {
   console.error(`No hay pruebas llamadas ${unknown.join(', ')}. Hay: ${known.join(', ')}.`);

@@ -8,7 +8,9 @@ import pg from 'pg';
 import { connect, type Database } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { wholeStatements } from '../../src/platform/db/whole-statements.ts';
+import { watchOwnTransactions } from './own-transaction.ts';
 import { createEngine, digestOfTables, unpackSnapshot } from './pglite-snapshot.ts';
+import { noteStatements } from './statements.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -85,6 +87,10 @@ async function openPostgres(cluster: string): Promise<TestDatabase> {
   });
   const address = addressOf(cluster, name);
   const { db, pool } = connect({ address, maxConnections: 16 });
+  const nested: Error[] = [];
+  watchOwnTransactions(pool, (where) => nested.push(where));
+  const notes = process.env.TEST_STATEMENTS;
+  if (notes) noteStatements(pool, notes);
   return {
     kind: 'postgres',
     db,
@@ -95,6 +101,7 @@ async function openPostgres(cluster: string): Promise<TestDatabase> {
       await administer(cluster, (client) =>
         client.query(`DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined),
       );
+      if (nested[0]) throw nested[0];
     },
   };
 }

@@ -70,15 +70,16 @@ export const missingPostgres = (): string[] => (binaries() ? [] : ['postgresql']
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder on a free local port, as an ordinary user
- * (PostgreSQL refuses root), with `environment` besides our own. Returns undefined when there are no
- * binaries and none can be had.
+ * (PostgreSQL refuses root), with `environment` besides our own, its files in a folder of their own
+ * in `where`. Returns undefined when there are no binaries and none can be had.
  */
 export async function startTestCluster(
   environment: Readonly<Record<string, string>> = {},
+  where = os.tmpdir(),
 ): Promise<TestCluster | undefined> {
   const bin = binaries() ?? (installPackages(['postgresql']) ? binaries() : undefined);
   if (!bin) return undefined;
-  const folder = mkdtempSync(path.join(whereFilesCostLeast(), 'estampa-pg-'));
+  const folder = mkdtempSync(path.join(where, 'estampa-pg-'));
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { databaseTests, opensDatabase } from './database-tests.ts';
+import { expect, test, vi } from 'vitest';
+import { databaseTests, onPostgresAlone, opensDatabase } from './database-tests.ts';
 
 test('BEH-276 a test that opens its shop through a scene of payments or parcels runs on PostgreSQL too', () => {
   const asked = databaseTests();
@@ -13,4 +13,32 @@ test('BEH-276 shops of their own processes, screens and rules, and files that sa
   expect(opensDatabase('src/features/product/web/product-page.test.tsx')).toBe(false);
   expect(opensDatabase('test/hostile-uploads.test.ts')).toBe(true);
   expect(databaseTests()).not.toContain('test/hostile-uploads.test.ts');
+});
+
+test('BEH-526 money, ends, upgrades and the database’s own room are asked on both databases, the rest on PostgreSQL', () => {
+  const alone = onPostgresAlone();
+  expect(databaseTests()).toEqual(expect.arrayContaining(alone));
+  expect(alone).toContain('src/features/shipping/server/quote.api.test.ts');
+  expect(alone).toContain('test/staff-race.api.test.ts');
+  const both = databaseTests().filter((file) => !alone.includes(file));
+  expect(both).toContain('src/features/checkout/server/submit-order-races.api.test.ts');
+  expect(both).toContain('src/features/payment/server/refund/refunds.api.test.ts');
+  expect(both).toContain('src/platform/db/transact.test.ts');
+  expect(both).toContain('db/demo/orders.test.ts');
+  expect(both).toContain('test/faults/fill-demo.test.ts');
+});
+
+test('BEH-526 the unit tests leave out only what PostgreSQL is asked in the same run', async () => {
+  const listed = async (left: string): Promise<string[]> => {
+    process.env.LEFT_TO_POSTGRES = left;
+    vi.resetModules();
+    const { default: config } = await import('../../vitest.config.ts');
+    const projects = config.test?.projects ?? [];
+    return projects.flatMap((one) =>
+      typeof one === 'object' && 'test' in one ? (one.test?.include ?? []) : [],
+    );
+  };
+  const [whole, rest] = [await listed(''), await listed('yes')];
+  expect(whole).toEqual(expect.arrayContaining(databaseTests()));
+  expect(whole.filter((file) => !rest.includes(file)).sort()).toEqual(onPostgresAlone().sort());
 });

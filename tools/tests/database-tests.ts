@@ -30,8 +30,8 @@ export function opensDatabase(file: string): boolean {
 }
 
 /**
- * Tests that use a database run on both: these files again, on PostgreSQL. Some need a database
- * only to ask about something else, and say so in their first line.
+ * Tests that use a database run on PostgreSQL. Some need a database only to ask about something else,
+ * and say so in their first line.
  */
 export function databaseTests(): string[] {
   return globSync('{src,engines,studio,test,db,tools}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
@@ -40,3 +40,16 @@ export function databaseTests(): string[] {
       opensDatabase(file),
   );
 }
+
+/** What a database does by itself, what is kept through ends and upgrades, and money. */
+const ON_BOTH =
+  /^(?:src\/platform|db|test\/(?:faults|contracts)|src\/features\/(?:checkout|payment))\//;
+
+/**
+ * Those that the unit tests leave to PostgreSQL where that is asked in the same run. What the embedded
+ * database alone would show of them is asked there in general: that nobody waits beside their own
+ * transaction (test/support/own-transaction.ts), and of every statement that was said to PostgreSQL
+ * what it answers (test/embedded-statements.test.ts).
+ */
+export const onPostgresAlone = (): string[] =>
+  databaseTests().filter((file) => !ON_BOTH.test(file));

@@ -16,6 +16,18 @@ export interface Score {
   readonly again?: readonly string[];
 }
 
+/** What several came to together. */
+export function sumOf(scores: readonly Score[]): Score {
+  const sum = (count: (score: Score) => number): number =>
+    scores.reduce((total, score) => total + count(score), 0);
+  return {
+    passed: sum((score) => score.passed),
+    failed: sum((score) => score.failed),
+    skipped: sum((score) => score.skipped),
+    again: scores.flatMap((score) => score.again ?? []),
+  };
+}
+
 /** Where the words of a part and of its commands go. */
 export interface Voice {
   /** Its commands write to the terminal themselves. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenProduct } from '../../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { asSomebodyElse } from '../../../../test/support/own-transaction.ts';
 import { connect } from '../../../platform/db/connect.ts';
 import { applyImport } from './apply-import.ts';
 import { countOutcomes } from './change.sql.ts';
@@ -181,12 +182,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       let next: Promise<void> = Promise.resolve();
       await db.transaction().execute(async (trx) => {
         await takeTurn(trx);
-        begin?.();
-        await waitFor(1);
-        await allFree();
-        if (left === 1) return;
-        next = haveTurns(left - 1);
-        await waitFor(2);
+        await asSomebodyElse(async () => {
+          begin?.();
+          await waitFor(1);
+          await allFree();
+          if (left === 1) return;
+          next = haveTurns(left - 1);
+          await waitFor(2);
+        });
       });
       await next;
     };
