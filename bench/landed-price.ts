@@ -41,6 +41,7 @@ try {
       ...wish,
       quantities: QUANTITIES,
       files: [],
+      positions: 1,
       asker: { accountId: undefined, visitor: undefined },
     });
     if (!rows.ok || rows.value.length !== QUANTITIES.length) throw new Error('no table');

@@ -4,7 +4,11 @@ import type { Database } from '../../src/platform/db/connect.ts';
 export async function changeTiers(
   db: Database,
   finish: number,
-  terms: { readonly extra_ink_centavos?: number | null; readonly most_inks?: number | null },
+  terms: {
+    readonly extra_ink_centavos?: number | null;
+    readonly extra_position_centavos?: number | null;
+    readonly most_inks?: number | null;
+  },
   { from = 1, upTo = 1_000_000 }: { readonly from?: number; readonly upTo?: number } = {},
 ): Promise<void> {
   await db

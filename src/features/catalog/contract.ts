@@ -60,6 +60,8 @@ const tier = z.object({
   tintas_max: z.number().int().optional(),
   /** Pesos before tax for each ink beyond the first, as the step is charged; left out where nothing. */
   tinta_adicional: z.number().optional(),
+  /** The same for each print position beyond the first. */
+  posicion_adicional: z.number().optional(),
 });
 export const Detail = z.object({
   id_product: z.number().int(),

@@ -49,6 +49,8 @@ export interface DetailFacts extends CardFacts {
       readonly inks?: number | null;
       /** For each ink beyond the first. */
       readonly ink?: number | null;
+      /** For each print position beyond the first. */
+      readonly position?: number | null;
     }[];
   }[];
 }
@@ -123,6 +125,9 @@ export function presentFinish(finish: DetailFacts['finishes'][number]): FinishOf
       ...(typeof tier.days === 'number' ? { dias: tier.days } : {}),
       ...(typeof tier.inks === 'number' ? { tintas_max: tier.inks } : {}),
       ...(typeof tier.ink === 'number' ? { tinta_adicional: toPesos(toCentavos(tier.ink)) } : {}),
+      ...(typeof tier.position === 'number'
+        ? { posicion_adicional: toPesos(toCentavos(tier.position)) }
+        : {}),
     })),
   };
 }

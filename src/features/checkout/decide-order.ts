@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import type { Placement } from '../cart/placement.ts';
 import type { SizeSplit } from '../catalog/size-split.ts';
 import type { SizedPieces } from '../inventory/pieces.ts';
-import { withInks } from '../pricing/finish-extras.ts';
+import { withExtras } from '../pricing/finish-extras.ts';
 import { type FinishTier, finishDaysFor, finishTotal, tierFor } from '../pricing/finish-price.ts';
 import { type LinePrice, priceLine } from '../pricing/price-line.ts';
 import { quantityLimits, withinLimits } from '../pricing/quantity-rule.ts';
@@ -60,6 +60,8 @@ export interface RequestedLine {
   readonly split?: SizeSplit | undefined;
   /** In which the finish prints its artwork, as we measured it; left out for one. */
   readonly inks?: number | undefined;
+  /** On which its artwork lies; left out for one. */
+  readonly positions?: number | undefined;
 }
 
 export interface DecidedLine extends RequestedLine {
@@ -136,7 +138,7 @@ function decideLine(
   const finish = product.finishes.find(({ name }) => name === line.technique);
   const tier = finish && tierFor(finish.tiers, line.quantity);
   if (line.technique !== NO_FINISH && !tier) return refuse('unknown_finish', { uniqueId });
-  const charged = tier && withInks(tier, line.inks ?? 1);
+  const charged = tier && withExtras(tier, line);
   const price = priceLine(product.unit, line.quantity, finishTotal(charged, line.quantity));
   const artwork = line.technique === NO_FINISH ? [] : line.artwork;
   const finishDays = finish ? finishDaysFor(finish.tiers, line.quantity, finish.deliveryDays) : 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
-import { withInkedFinish } from '../artwork/inked-finish.ts';
+import { withExtraFinish } from '../artwork/extra-finish.ts';
 import type { ProductDetail } from '../catalog/reads.ts';
 import { artworkAgain, orderAgain, type PastLine } from './order-again.ts';
 
@@ -142,10 +142,23 @@ test('BEH-427 an order that is placed again is told with the inks of its artwork
   if (!offer) throw new Error('no finish');
   const escalas = offer.escalas.map((step) => ({ ...step, tinta_adicional: 120 }));
   const inked = product({ terminados: [{ ...offer, escalas }] });
-  const again = orderAgain(past, withInkedFinish(inked, 'Serigrafia', 3));
+  const again = orderAgain(past, withExtraFinish(inked, 'Serigrafia', { inks: 3 }));
   // (40 × 100.00 + 400.00 + 2 × 120.00) × 1.16
   expect(again.line?.total_general).toBe(5382.4);
   expect(again.changes).toEqual(['Subió de precio: antes $5,104.00, hoy $5,382.40.']);
-  expect(orderAgain(past, withInkedFinish(inked, 'Serigrafia', 1)).changes).toEqual([]);
-  expect(orderAgain(past, withInkedFinish(inked, 'Bordado', 3)).changes).toEqual([]);
+  expect(orderAgain(past, withExtraFinish(inked, 'Serigrafia', { inks: 1 })).changes).toEqual([]);
+  expect(orderAgain(past, withExtraFinish(inked, 'Bordado', { inks: 3 })).changes).toEqual([]);
+});
+
+test('BEH-485 an order that is placed again is told with the positions of its artwork at today’s price', () => {
+  const [offer] = product().terminados;
+  if (!offer) throw new Error('no finish');
+  const escalas = offer.escalas.map((step) => ({ ...step, posicion_adicional: 80 }));
+  const dear = product({ terminados: [{ ...offer, escalas }] });
+  const again = orderAgain(past, withExtraFinish(dear, 'Serigrafia', { positions: 2 }));
+  // (40 × 100.00 + 400.00 + 80.00) × 1.16
+  expect(again.line?.total_general).toBe(5196.8);
+  expect(orderAgain(past, withExtraFinish(dear, 'Serigrafia', { positions: 1 })).changes).toEqual(
+    [],
+  );
 });

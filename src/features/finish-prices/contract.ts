@@ -27,6 +27,8 @@ const tramos = z
       tintas_max: z.number().int().min(1).max(MOST_INKS).optional(),
       /** For each ink beyond the first; left out where they cost nothing. */
       tinta_adicional: pesos(MOST_PESOS).optional(),
+      /** The same for each print position beyond the first. */
+      posicion_adicional: pesos(MOST_PESOS).optional(),
     }),
   )
   .max(MOST_TIERS);

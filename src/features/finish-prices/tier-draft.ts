@@ -46,17 +46,27 @@ export const tierText = (tier: FinishTier): string =>
 
 const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
 
+const extraPositionText = (amount: Centavos): string =>
+  `${formatMoney(amount)} por posición adicional`;
+
 const extraInkText = (amount: Centavos): string => `${formatMoney(amount)} por tinta adicional`;
 
 const inksText = (inks: number): string => `${inks} ${inks === 1 ? 'tinta' : 'tintas'}`;
 
 /** '$480.00 por trabajo, 3 días, hasta 2 tintas, $120.00 por tinta adicional': all that a step says beside where it begins. */
-export const termsText = ({ days, mostInks, extraInk, ...tier }: FinishTier): string =>
+export const termsText = ({
+  days,
+  mostInks,
+  extraInk,
+  extraPosition,
+  ...tier
+}: FinishTier): string =>
   [
     chargeText(tier),
     ...(days === undefined ? [] : [daysText(days)]),
     ...(mostInks === undefined ? [] : [`hasta ${inksText(mostInks)}`]),
     ...(extraInk ? [extraInkText(extraInk)] : []),
+    ...(extraPosition ? [extraPositionText(extraPosition)] : []),
   ].join(', ');
 
 /** What became of the steps, each a phrase without a full stop; none where nothing did. */
@@ -90,6 +100,9 @@ function changesOfTier(was: FinishTier, is: FinishTier): string[] {
     ...(was.extraInk === is.extraInk
       ? []
       : [`de ${extraText(was.extraInk)} a ${extraText(is.extraInk)}`]),
+    ...(was.extraPosition === is.extraPosition
+      ? []
+      : [`de ${positionText(was.extraPosition)} a ${positionText(is.extraPosition)}`]),
   ];
 }
 
@@ -101,6 +114,9 @@ const allowsText = (inks: number | undefined): string =>
 
 const extraText = (amount: Centavos | undefined): string =>
   amount ? extraInkText(amount) : 'nada por tinta adicional';
+
+const positionText = (amount: Centavos | undefined): string =>
+  amount ? extraPositionText(amount) : 'nada por posición adicional';
 
 /** The first and the last day for which prices can be planned on a day. */
 export function planDays(today: string): { readonly first: string; readonly last: string } {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { text } from '../../kernel/wire.ts';
-import { ARTWORK_NAME } from '../artwork/artwork-name.ts';
+import { PLACED_NAME } from '../artwork/artwork-name.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 import { MOST_QUANTITIES } from './quantities.ts';
 
@@ -12,10 +12,11 @@ export const LandedPriceRequest = z.strictObject({
   color: text(100),
   terminado: text(100),
   cp: z.string().regex(/^\d{5}$/),
-  /** The asker's artwork, where its inks are to be in the prices. */
-  archivos: z.array(z.string().regex(ARTWORK_NAME)).max(2).optional(),
+  /** The asker's artwork, where its inks and positions are to be in the prices; each with '~' and its area where it was placed. */
+  archivos: z.array(z.string().regex(PLACED_NAME)).max(2).optional(),
   /** How many they are where the artwork is another's; for a look alone, as orders are measured. */
   tintas: z.number().int().min(1).max(24).optional(),
+  posiciones: z.number().int().min(1).max(2).optional(),
   cantidades: z.array(z.number().int().min(1).max(MOST_PIECES)).min(1).max(MOST_QUANTITIES),
 });
 

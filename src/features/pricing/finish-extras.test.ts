@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCentavos } from '../../kernel/money.ts';
-import { chargesInks, inkExtra, withInks } from './finish-extras.ts';
+import { addMoney, toCentavos } from '../../kernel/money.ts';
+import { chargesInks, chargesPositions, extrasOf, withExtras } from './finish-extras.ts';
 import { type FinishTier, finishTotal } from './finish-price.ts';
+import { positionsOf, readFile, tellFile } from './print-job.ts';
 
 const step = (mode: FinishTier['mode'], amount: number, more: Partial<FinishTier> = {}) => ({
   ...{ fromQuantity: 1, mode, amount: toCentavos(amount) },
@@ -14,17 +15,17 @@ test('BEH-408 each ink beyond the first is charged as its step is: once a job, o
   const job = step('fijo', 400_00, { extraInk: ink });
   const piece = step('por_pieza', 9_00, { extraInk: toCentavos(1_50) });
   const totals = (tier: FinishTier, quantity: number) =>
-    [0, 1, 2, 3].map((inks) => finishTotal(withInks(tier, inks), quantity));
+    [0, 1, 2, 3].map((inks) => finishTotal(withExtras(tier, { inks }), quantity));
   expect(totals(job, 40)).toEqual([400_00, 400_00, 520_00, 640_00]);
   expect(totals(piece, 100)).toEqual([900_00, 900_00, 1050_00, 1200_00]);
-  expect(inkExtra(job, 3)).toEqual({ count: 2, amount: 240_00 });
-  expect(inkExtra(job, 1)).toBeUndefined();
+  expect(extrasOf(job, { inks: 3 })).toEqual([{ kind: 'ink', count: 2, amount: 240_00 }]);
+  expect(extrasOf(job, { inks: 1 })).toEqual([]);
 });
 
 test('BEH-408 a job pays for no more inks than its step takes', () => {
   const two = step('fijo', 400_00, { extraInk: ink, mostInks: 2 });
-  expect(withInks(two, 6).amount).toBe(520_00);
-  expect(inkExtra(two, 6)).toEqual({ count: 1, amount: 120_00 });
+  expect(withExtras(two, { inks: 6 }).amount).toBe(520_00);
+  expect(extrasOf(two, { inks: 6 })).toEqual([{ kind: 'ink', count: 1, amount: 120_00 }]);
 });
 
 test('BEH-408 where inks cost nothing a price is what it was, to the centavo, however many there are', () => {
@@ -33,8 +34,8 @@ test('BEH-408 where inks cost nothing a price is what it was, to the centavo, ho
   fc.assert(
     fc.property(amount, inks, fc.constantFrom('fijo', 'por_pieza'), (cents, printed, mode) => {
       const plain = step(mode, cents);
-      expect(withInks(plain, printed)).toEqual(plain);
-      expect(inkExtra(plain, printed)).toBeUndefined();
+      expect(withExtras(plain, { inks: printed, positions: 2 })).toEqual(plain);
+      expect(extrasOf(plain, { inks: printed, positions: 2 })).toEqual([]);
     }),
   );
   expect(chargesInks([step('fijo', 1), step('fijo', 1, { extraInk: ink })])).toBe(true);
@@ -48,17 +49,48 @@ test('BEH-408 the finish and its inks, as they are shown, add up to what is char
         mode: fc.constantFrom('fijo' as const, 'por_pieza' as const),
         amount: fc.integer({ min: 0, max: 1_000_000 }).map(toCentavos),
         extraInk: fc.integer({ min: 1, max: 100_000 }).map(toCentavos),
+        extraPosition: fc.integer({ min: 0, max: 100_000 }).map(toCentavos),
         mostInks: fc.option(fc.integer({ min: 1, max: 24 }), { nil: undefined }),
       }),
-      fc.integer({ min: 1, max: 24 }),
+      fc.record({
+        inks: fc.integer({ min: 1, max: 24 }),
+        positions: fc.integer({ min: 1, max: 2 }),
+      }),
       fc.integer({ min: 1, max: 100_000 }),
-      (terms, printed, quantity) => {
+      (terms, job, quantity) => {
         const tier = { fromQuantity: 1, ...terms };
-        const extra = inkExtra(tier, printed)?.amount ?? toCentavos(0);
-        expect(finishTotal(withInks(tier, printed), quantity)).toBe(
-          finishTotal(tier, quantity) + finishTotal({ ...tier, amount: extra }, quantity),
+        const parts = extrasOf(tier, job).map(({ amount }) =>
+          finishTotal({ ...tier, amount }, quantity),
+        );
+        expect(finishTotal(withExtras(tier, job), quantity)).toBe(
+          addMoney(finishTotal(tier, quantity), ...parts),
         );
       },
     ),
   );
+});
+
+test('BEH-485 each position beyond the first is charged as its step is, beside the inks', () => {
+  const job = step('fijo', 400_00, { extraInk: ink, extraPosition: toCentavos(80_00) });
+  const piece = step('por_pieza', 9_00, { extraPosition: toCentavos(2_00) });
+  expect(finishTotal(withExtras(job, { positions: 2 }), 40)).toBe(480_00);
+  expect(finishTotal(withExtras(job, { inks: 3, positions: 2 }), 40)).toBe(720_00);
+  expect(finishTotal(withExtras(piece, { inks: 3, positions: 2 }), 100)).toBe(1100_00);
+  expect(extrasOf(job, { inks: 2, positions: 2 })).toEqual([
+    { kind: 'ink', count: 1, amount: 120_00 },
+    { kind: 'position', count: 1, amount: 80_00 },
+  ]);
+  expect(withExtras(job, {})).toEqual(job);
+  expect([chargesPositions([piece]), chargesPositions([step('fijo', 1)])]).toEqual([true, false]);
+});
+
+test('BEH-485 positions are the distinct areas on which files lie, and at least one', () => {
+  const on = (area?: string) => (area ? { colocacion: { area } } : {});
+  expect(
+    [[], [on()], [on('front')], [on('front'), on()], [on('front'), on('front')]].map(positionsOf),
+  ).toEqual([1, 1, 1, 1, 1]);
+  expect(positionsOf([on('front'), on('back')])).toBe(2);
+  for (const file of [{ name: 'a.svg' }, { name: 'a.svg', ...on('back-2') }]) {
+    expect(readFile(tellFile(file))).toEqual(file);
+  }
 });

@@ -1,39 +1,43 @@
 import { type Centavos, toCentavos, ZERO } from '../../kernel/money.ts';
 import type { FinishTier } from './finish-price.ts';
+import type { PrintJob } from './print-job.ts';
 
 /** Whether some quantity of a finish is charged by its inks, so that a job's have to be known. */
 export const chargesInks = (tiers: readonly Pick<FinishTier, 'extraInk'>[]): boolean =>
   tiers.some(({ extraInk }) => extraInk !== undefined && extraInk > 0);
 
-/** Inks that a step charges beyond its first: those that are printed, and no more than it takes. */
-export function extraInks(tier: FinishTier, printed: number): number {
-  if (!chargesInks([tier])) return 0;
-  return Math.max(0, Math.min(printed, tier.mostInks ?? printed) - 1);
-}
+/** The same of its positions. */
+export const chargesPositions = (tiers: readonly Pick<FinishTier, 'extraPosition'>[]): boolean =>
+  tiers.some(({ extraPosition }) => extraPosition !== undefined && extraPosition > 0);
 
-/** What they cost, of the job or of each piece as the step is charged; before tax. */
-export function inkCharge(tier: FinishTier, printed: number): Centavos {
-  return tier.extraInk ? toCentavos(tier.extraInk * extraInks(tier, printed)) : ZERO;
-}
-
-/**
- * A step with a job's inks in its price: whatever prices a step prices them too, so that no page,
- * order or invoice knows of a second sum.
- */
-export function withInks(tier: FinishTier, printed: number): FinishTier {
-  return { ...tier, amount: toCentavos(tier.amount + inkCharge(tier, printed)) };
-}
-
-/** What of the price of a finish a job's inks are. */
-export interface InkExtra {
+/** What of the price of a finish a job has beyond what the price holds. */
+export interface FinishExtra {
+  readonly kind: 'ink' | 'position';
   /** Beyond the first. */
   readonly count: number;
   /** Of the job, or of each piece; in the price already. */
   readonly amount: Centavos;
 }
 
-/** Undefined where a step charges none of a job's inks. */
-export function inkExtra(tier: FinishTier, printed: number): InkExtra | undefined {
-  const amount = inkCharge(tier, printed);
-  return amount > 0 ? { count: extraInks(tier, printed), amount } : undefined;
+/**
+ * What a step charges of a job's inks, those that are printed and no more than it takes, and of its
+ * positions, each beyond the first; nothing that costs nothing. Before tax.
+ */
+export function extrasOf(tier: FinishTier, { inks = 1, positions = 1 }: PrintJob): FinishExtra[] {
+  const printed = Math.min(inks, tier.mostInks ?? inks);
+  return [
+    { kind: 'ink' as const, count: printed - 1, each: tier.extraInk ?? ZERO },
+    { kind: 'position' as const, count: positions - 1, each: tier.extraPosition ?? ZERO },
+  ]
+    .filter(({ count, each }) => count > 0 && each > 0)
+    .map(({ kind, count, each }) => ({ kind, count, amount: toCentavos(each * count) }));
+}
+
+/**
+ * A step with a job's extras in its price: whatever prices a step prices them too, so that no page,
+ * order or invoice knows of a second sum.
+ */
+export function withExtras(tier: FinishTier, job: PrintJob): FinishTier {
+  const more = extrasOf(tier, job).reduce((sum, { amount }) => sum + amount, 0);
+  return { ...tier, amount: toCentavos(tier.amount + more) };
 }

@@ -18,6 +18,8 @@ export interface FinishTier {
    * Left out where they cost nothing (decision 0084).
    */
   readonly extraInk?: Centavos | undefined;
+  /** The same for each print position beyond the first. */
+  readonly extraPosition?: Centavos | undefined;
 }
 
 /** Up to this many pieces a demo finish is charged per job, above it per piece (SPEC section 9). */

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../kernel/money.ts';
-import type { InkExtra } from './finish-extras.ts';
+import type { FinishExtra } from './finish-extras.ts';
 import { type FinishMode, FLAT_UP_TO, finishTotal } from './finish-price.ts';
 
 /** What /api/costo-terminado quotes for a finish in a quantity; before tax. */
@@ -9,8 +9,10 @@ export interface FinishQuote {
   readonly amount: Centavos;
   /** In which its artwork is printed, where some quantity is charged by them. */
   readonly inks?: number | undefined;
-  /** What of the amount they are. */
-  readonly extra?: InkExtra | undefined;
+  /** On how many it lies, where some quantity is charged by them. */
+  readonly positions?: number | undefined;
+  /** What of the amount they are; left out where they are none of it. */
+  readonly extra?: readonly FinishExtra[] | undefined;
 }
 
 /** What a quoted finish costs for the whole line, before tax. */

@@ -12,6 +12,8 @@ export interface WrittenTier {
   readonly tintas_max?: number | undefined;
   /** For each ink beyond the first; left out where they cost nothing. */
   readonly tinta_adicional?: number | undefined;
+  /** For each print position beyond the first; left out where they cost nothing. */
+  readonly posicion_adicional?: number | undefined;
 }
 
 /** The finish tiers of the wire (pesos) as the rules know them; none for no finish. */
@@ -19,13 +21,14 @@ export function tiersOf(
   offer: { readonly escalas: readonly WrittenTier[] } | undefined,
 ): readonly FinishTier[] {
   return (offer?.escalas ?? []).map(
-    ({ desde, modo, importe, dias, tintas_max, tinta_adicional }) => ({
+    ({ desde, modo, importe, dias, tintas_max, tinta_adicional, posicion_adicional }) => ({
       fromQuantity: desde,
       mode: modo,
       amount: fromPesos(importe),
       days: dias,
       mostInks: tintas_max,
       extraInk: tinta_adicional ? fromPesos(tinta_adicional) : undefined,
+      extraPosition: posicion_adicional ? fromPesos(posicion_adicional) : undefined,
     }),
   );
 }

@@ -17,6 +17,8 @@ export interface SharedDesign {
   readonly cantidad: number;
   /** In which its artwork is printed, as its price needs it. */
   readonly tintas: number;
+  /** On which it lies, for the same. */
+  readonly posiciones: number;
   /** Today's price of it, pesos with IVA without the courier; null when it is not sold so any more. */
   readonly precio: { readonly pieza: number; readonly total: number } | null;
   /** More pieces than there are of the colour now: a person tells the day they come. */

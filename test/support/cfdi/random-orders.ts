@@ -3,7 +3,7 @@ import { discountFor } from '../../../src/features/checkout/coupon.ts';
 import type { InvoicedLine, InvoicedOrder } from '../../../src/features/invoicing/concepts.ts';
 import { greaterPart, type PaidBy } from '../../../src/features/invoicing/payment-form.ts';
 import type { TypedReceiver } from '../../../src/features/invoicing/receiver.ts';
-import { withInks } from '../../../src/features/pricing/finish-extras.ts';
+import { withExtras } from '../../../src/features/pricing/finish-extras.ts';
 import { finishTotal, tierFor } from '../../../src/features/pricing/finish-price.ts';
 import { priceLine } from '../../../src/features/pricing/price-line.ts';
 import { NO_FINISH } from '../../../src/kernel/messages.ts';
@@ -30,6 +30,12 @@ const line = fc
     /** For each ink beyond the first; most finishes charge none. */
     ink: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 9_000 })),
     inks: fc.integer({ min: 1, max: 8 }),
+    /** The same of positions. */
+    position: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(0) },
+      fc.integer({ min: 1, max: 9_000 }),
+    ),
+    positions: fc.integer({ min: 1, max: 2 }),
     name: fc.oneof(
       fc.constantFrom(
         'Taza clásica',
@@ -43,17 +49,31 @@ const line = fc
     colour: fc.constantFrom(...COLOURS),
     code: fc.constantFrom('TAZA-11', 'P1', 'PROV/0001-X'),
   })
-  .map(({ unit, quantity, finish, job, piece, ink, inks, ...named }): InvoicedLine => {
-    const tiers = [
-      { fromQuantity: 1, mode: 'fijo', amount: toCentavos(job), extraInk: toCentavos(ink) },
-      { fromQuantity: 51, mode: 'por_pieza', amount: toCentavos(piece), extraInk: toCentavos(ink) },
-    ] as const;
-    const tier = tierFor(tiers, quantity);
-    const charged = tier && withInks(tier, inks);
-    const cost = finish === NO_FINISH ? 0 : finishTotal(charged, quantity);
-    const { products, finishes } = priceLine(toCentavos(unit), quantity, toCentavos(cost));
-    return { ...named, finish, quantity, products, finishes };
-  });
+  .map(
+    ({
+      unit,
+      quantity,
+      finish,
+      job,
+      piece,
+      ink,
+      inks,
+      position,
+      positions,
+      ...named
+    }): InvoicedLine => {
+      const extras = { extraInk: toCentavos(ink), extraPosition: toCentavos(position) };
+      const tiers = [
+        { fromQuantity: 1, mode: 'fijo', amount: toCentavos(job), ...extras },
+        { fromQuantity: 51, mode: 'por_pieza', amount: toCentavos(piece), ...extras },
+      ] as const;
+      const tier = tierFor(tiers, quantity);
+      const charged = tier && withExtras(tier, { inks, positions });
+      const cost = finish === NO_FINISH ? 0 : finishTotal(charged, quantity);
+      const { products, finishes } = priceLine(toCentavos(unit), quantity, toCentavos(cost));
+      return { ...named, finish, quantity, products, finishes };
+    },
+  );
 
 /** A paid order: its cart, its courier, a coupon or none, and how much of it credit paid. */
 export const paidOrder = fc

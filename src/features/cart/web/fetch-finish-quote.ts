@@ -2,17 +2,18 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { finishCost } from '../../catalog/calls.ts';
 import type { FinishQuote } from '../../pricing/finish-quote.ts';
+import { tellFile } from '../../pricing/print-job.ts';
 import { quoteOfCost } from '../../pricing/quote-of-cost.ts';
 import { useCart } from './cart-store.ts';
 
 /**
- * The price of a finish in a quantity, with what the inks of its artwork add to it, or undefined when it could not be had; the reason goes to
+ * The price of a finish in a quantity, with what the inks and positions of its artwork add to it, or undefined when it could not be had; the reason goes to
  * the console. Rejects only when `signal` aborts.
  */
 export async function fetchFinishQuote(
   technique: string,
   quantity: number,
-  /** Stored names of its artwork, with commas between them; '' for none yet. */
+  /** Its artwork as `tellFile` has it, with commas between; '' for none yet. */
   files: string,
   signal?: AbortSignal,
 ): Promise<FinishQuote | undefined> {
@@ -38,7 +39,7 @@ export async function changeQuantity(uniqueId: string, quantity: number): Promis
     useCart.getState().setQuantity(uniqueId, quantity);
     return true;
   }
-  const files = line.imagenterminado.map(({ name }) => name).join();
+  const files = line.imagenterminado.map(tellFile).join();
   const quote = await fetchFinishQuote(line.technique, quantity, files);
   if (quote) useCart.getState().setQuantity(uniqueId, quantity, quote);
   return quote !== undefined;

@@ -11,16 +11,19 @@ const pieces = z
   .transform(Number)
   .pipe(z.number().min(1).max(MOST_PIECES));
 const technique = wire.text(100).min(1);
-/** Stored names of two files at most, with commas between them. */
-const files = z.string().regex(/^[\w.-]{1,100}(,[\w.-]{1,100})?$/);
+/** Stored names of two files at most, with commas between them; after each, where it was placed, '~' and the area. */
+const files = z
+  .string()
+  .regex(/^[\w.-]{1,100}(~[a-z0-9-]{1,40})?(,[\w.-]{1,100}(~[a-z0-9-]{1,40})?)?$/);
 export const FinishCostQuery = z.strictObject({
   terminado: technique,
   cantidad: pieces,
-  /** The asker's artwork, where its inks are to be in the price. */
+  /** The asker's artwork, where its inks and positions are to be in the price. */
   archivos: files.optional(),
 });
 /** No finish costs more. */
 const MOST_PESOS = 10_000_000;
+const extra = z.object({ cantidad: z.number().int(), importe: z.number() });
 /** `precio_unitario` before tax: of the whole job ('fijo') or of each piece ('por_pieza'). */
 export const FinishCost = z.object({
   precio_unitario: z.number().min(0).max(MOST_PESOS),
@@ -28,7 +31,10 @@ export const FinishCost = z.object({
   /** Inks in which the artwork is printed, where some quantity is charged by them. */
   tintas: z.number().int().optional(),
   /** Those that this quantity charges, and what of `precio_unitario` they are. */
-  tintas_adicionales: z.object({ cantidad: z.number().int(), importe: z.number() }).optional(),
+  tintas_adicionales: extra.optional(),
+  /** Areas on which the artwork lies, where some quantity is charged by them. */
+  posiciones: z.number().int().optional(),
+  posiciones_adicionales: extra.optional(),
 });
 export const TechniqueParams = z.strictObject({ technique });
 export const FinishDays = z.object({ tiempo_entrega: z.number().int().min(0) });

@@ -7,8 +7,15 @@ import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendReady } from '../../../platform/http/ready/ready-answers.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import { chargesInks, inkExtra, withInks } from '../../pricing/finish-extras.ts';
+import {
+  chargesInks,
+  chargesPositions,
+  extrasOf,
+  type FinishExtra,
+  withExtras,
+} from '../../pricing/finish-extras.ts';
 import { type FinishTier, FLAT_UP_TO, finishDaysFor, tierFor } from '../../pricing/finish-price.ts';
+import { type PrintJob, positionsOf, readFile } from '../../pricing/print-job.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import * as finishes from '../finishes/finish-contract.ts';
@@ -101,12 +108,15 @@ function registerFinishes(app: App, { db, inksOf }: CatalogDeps): void {
     if (tiers.length === 0) return refuse('unknown_finish');
     const tier = tierFor(tiers, cantidad);
     if (!tier) return refuse('no_price');
-    const files = query.archivos?.split(',') ?? [];
-    const inks = await inksOf({ finish: terminado, tiers, files }, request);
+    const files = query.archivos?.split(',').map(readFile) ?? [];
+    const names = files.map(({ name }) => name);
+    const inks = await inksOf({ finish: terminado, tiers, files: names }, request);
     if (!inks.ok) return { ...inks, sentence: BUSY, retryAfterSeconds: RETRY_SECONDS };
+    const positions = positionsOf(files);
     return ok({
-      ...costOf(tier, inks.value),
+      ...costOf(tier, { inks: inks.value, positions }),
       ...(files.length > 0 && chargesInks(tiers) ? { tintas: inks.value } : {}),
+      ...(files.length > 0 && chargesPositions(tiers) ? { posiciones: positions } : {}),
     });
   });
   serveCall(app, calls.finishDays, finishes.finishDays, async ({ params, query }) => {
@@ -123,15 +133,19 @@ function registerFinishes(app: App, { db, inksOf }: CatalogDeps): void {
 const BUSY = 'Estamos contando las tintas de muchos archivos. Inténtalo en un momento.';
 const RETRY_SECONDS = 5;
 
-/** What a step costs with the inks of a job in it, and which part of it they are. */
-function costOf(tier: FinishTier, inks: number) {
-  const extra = inkExtra(tier, inks);
+/** What a step costs with the extras of a job in it, and which part of it they are. */
+function costOf(tier: FinishTier, job: PrintJob) {
+  const extras = extrasOf(tier, job);
+  const told = (kind: FinishExtra['kind']) => {
+    const found = extras.find((extra) => extra.kind === kind);
+    return found && { cantidad: found.count, importe: toPesos(found.amount) };
+  };
+  const [tintas_adicionales, posiciones_adicionales] = [told('ink'), told('position')];
   return {
-    precio_unitario: toPesos(withInks(tier, inks).amount),
+    precio_unitario: toPesos(withExtras(tier, job).amount),
     modo: tier.mode,
-    ...(extra
-      ? { tintas_adicionales: { cantidad: extra.count, importe: toPesos(extra.amount) } }
-      : {}),
+    ...(tintas_adicionales ? { tintas_adicionales } : {}),
+    ...(posiciones_adicionales ? { posiciones_adicionales } : {}),
   };
 }
 

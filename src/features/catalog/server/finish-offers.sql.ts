@@ -8,7 +8,8 @@ export async function listFinishOffers(db: Queries): Promise<readonly OfferedFin
     SELECT f.id, f.name, f.slug, f.good_for, f.delivery_days,
       COALESCE((SELECT json_agg(json_build_object('from_quantity', t.from_quantity, 'mode', t.mode,
                   'amount_centavos', t.amount_centavos, 'days', t.delivery_days,
-                  'inks', t.most_inks, 'ink', t.extra_ink_centavos) ORDER BY t.from_quantity)
+                  'inks', t.most_inks, 'ink', t.extra_ink_centavos,
+                  'position', t.extra_position_centavos) ORDER BY t.from_quantity)
                 FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers
     FROM finish f ORDER BY f.id`.execute(db);
   return rows;

@@ -27,6 +27,7 @@ interface Row extends Omit<KeptFinish, 'tiers'> {
     days: number | null,
     inks: number | null,
     extraInk: number | null,
+    extraPosition: number | null,
   ])[];
 }
 
@@ -38,20 +39,22 @@ export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFi
        WHERE o.finish_id = f.id AND p.active) AS products,
       coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
                                                  t.delivery_days, t.most_inks,
-                                                 t.extra_ink_centavos)
+                                                 t.extra_ink_centavos,
+                                                 t.extra_position_centavos)
                                 ORDER BY t.from_quantity)
                 FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers
     FROM finish f WHERE ${id ?? null}::integer IS NULL OR f.id = ${id ?? null}
     ORDER BY f.name`.execute(db);
   return rows.map(({ tiers, ...row }) => ({
     ...row,
-    tiers: tiers.map(([fromQuantity, mode, centavos, days, inks, extraInk]) => ({
+    tiers: tiers.map(([fromQuantity, mode, centavos, days, inks, extraInk, extraPosition]) => ({
       fromQuantity,
       mode,
       amount: toCentavos(centavos),
       ...(days === null ? {} : { days }),
       ...(inks === null ? {} : { mostInks: inks }),
       ...(extraInk === null ? {} : { extraInk: toCentavos(extraInk) }),
+      ...(extraPosition === null ? {} : { extraPosition: toCentavos(extraPosition) }),
     })),
   }));
 }
@@ -108,7 +111,7 @@ export async function replaceTiers(
   await trx
     .insertInto('finish_tier')
     .values(
-      tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk }) => ({
+      tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk, extraPosition }) => ({
         finish_id: id,
         from_quantity: fromQuantity,
         mode,
@@ -116,6 +119,7 @@ export async function replaceTiers(
         delivery_days: days ?? null,
         most_inks: mostInks ?? null,
         extra_ink_centavos: extraInk ?? null,
+        extra_position_centavos: extraPosition ?? null,
       })),
     )
     .execute();

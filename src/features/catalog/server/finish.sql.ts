@@ -18,6 +18,7 @@ export async function listTiersOf(
     .innerJoin('finish as f', 'f.id', 't.finish_id')
     .select(['f.name', 't.from_quantity', 't.mode', 't.amount_centavos'])
     .select(['t.delivery_days', 't.most_inks', 't.extra_ink_centavos'])
+    .select('t.extra_position_centavos')
     .where('f.name', 'in', finishes)
     .orderBy('t.from_quantity')
     .execute();
@@ -33,6 +34,9 @@ const toTier = (row: TierRow): FinishTier => ({
   ...(row.delivery_days === null ? {} : { days: row.delivery_days }),
   ...(row.most_inks === null ? {} : { mostInks: row.most_inks }),
   ...(row.extra_ink_centavos === null ? {} : { extraInk: toCentavos(row.extra_ink_centavos) }),
+  ...(row.extra_position_centavos === null
+    ? {}
+    : { extraPosition: toCentavos(row.extra_position_centavos) }),
 });
 
 /** Calendar days a finish usually takes, or undefined for a finish nobody offers. */

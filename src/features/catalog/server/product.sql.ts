@@ -124,7 +124,8 @@ async function findWhere(
                   'tiers', COALESCE((SELECT json_agg(json_build_object(
                       'from_quantity', t.from_quantity, 'mode', t.mode,
                       'amount_centavos', t.amount_centavos, 'days', t.delivery_days,
-                  'inks', t.most_inks, 'ink', t.extra_ink_centavos) ORDER BY t.from_quantity)
+                  'inks', t.most_inks, 'ink', t.extra_ink_centavos,
+                  'position', t.extra_position_centavos) ORDER BY t.from_quantity)
                     FROM finish_tier t WHERE t.finish_id = f.id), '[]')) ORDER BY f.id)
                 FROM product_finish o JOIN finish f ON f.id = o.finish_id
                 WHERE o.product_id = p.id), '[]') AS finishes

@@ -50,6 +50,8 @@ export interface FinishTierTable {
   most_inks: number | null;
   /** Null: inks beyond the first cost nothing. */
   extra_ink_centavos: number | null;
+  /** Null: positions beyond the first cost nothing. */
+  extra_position_centavos: number | null;
 }
 
 export interface ProductTable {

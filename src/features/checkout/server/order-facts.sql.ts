@@ -31,6 +31,7 @@ interface ProductRow extends PicturedFacts {
       days: number | null,
       mostInks: number | null,
       extraInk: number | null,
+      extraPosition: number | null,
     ])[];
   }[];
 }
@@ -56,7 +57,8 @@ export async function loadSellables(
       (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days, 'tiers',
          (SELECT coalesce(json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
                                                     t.delivery_days, t.most_inks,
-                                                    t.extra_ink_centavos)), '[]')
+                                                    t.extra_ink_centavos,
+                                                    t.extra_position_centavos)), '[]')
           FROM finish_tier t WHERE t.finish_id = f.id))), '[]')
        FROM product_finish o JOIN finish f ON f.id = o.finish_id WHERE o.product_id = p.id) AS finishes
     FROM product p WHERE p.active AND p.code = ANY(${[...codes]}::text[])`.execute(db);
@@ -77,14 +79,17 @@ function toSellable(row: ProductRow): SellableProduct {
     finishes: row.finishes.map(({ name, days, tiers }) => ({
       name,
       deliveryDays: days,
-      tiers: tiers.map(([fromQuantity, mode, centavos, tierDays, mostInks, extraInk]) => ({
-        fromQuantity,
-        mode,
-        amount: toCentavos(centavos),
-        ...(tierDays === null ? {} : { days: tierDays }),
-        ...(mostInks === null ? {} : { mostInks }),
-        ...(extraInk === null ? {} : { extraInk: toCentavos(extraInk) }),
-      })),
+      tiers: tiers.map(
+        ([fromQuantity, mode, centavos, tierDays, mostInks, extraInk, extraPosition]) => ({
+          fromQuantity,
+          mode,
+          amount: toCentavos(centavos),
+          ...(tierDays === null ? {} : { days: tierDays }),
+          ...(mostInks === null ? {} : { mostInks }),
+          ...(extraInk === null ? {} : { extraInk: toCentavos(extraInk) }),
+          ...(extraPosition === null ? {} : { extraPosition: toCentavos(extraPosition) }),
+        }),
+      ),
     })),
   };
 }

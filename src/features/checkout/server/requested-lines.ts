@@ -1,6 +1,7 @@
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { type InkDeps, printedInks } from '../../artwork/server/printed-inks.ts';
+import { positionsOf } from '../../pricing/print-job.ts';
 import type { SubmitOrderRequest } from '../contract.ts';
 import type { RequestedLine, SellableProduct } from '../decide-order.ts';
 
@@ -18,6 +19,7 @@ export function toRequested(line: SubmitOrderRequest['cart'][number]): Requested
       colocacion: file.colocacion,
     })),
     split: line.tallas,
+    positions: positionsOf(line.imagenterminado),
   };
 }
 

@@ -313,3 +313,30 @@ test('BEH-417 a finish whose colours are mixed while printing is charged by no i
   const free = await save(id, { tramos: [{ ...TIERS[0], tinta_adicional: 0 }, TIERS[1]] });
   expect(free.json()).toEqual({ version: 1 });
 });
+
+test('BEH-486 what a step charges for further positions is kept, told with the product, planned, and in the history', async () => {
+  const id = await givenFinish(shop.db, 'Grabado láser');
+  const { code } = await givenProduct(shop.db, { finishes: ['Grabado láser'] });
+  const dear = [TIERS[0], { desde: 51, modo: 'por_pieza', importe: 9, posicion_adicional: 2.5 }];
+  expect((await save(id, { tramos: dear })).json()).toEqual({ version: 2 });
+  const product = await shop.app.inject({ url: `/api/detalleproducto/${code}` });
+  expect(product.json().terminados[0].escalas).toEqual(dear);
+  expect(await kept(id)).toMatchObject({ tiers: [{}, { extraPosition: 250 }] });
+  expect(await acts('Grabado láser')).toMatchObject([
+    {
+      detail: {
+        cambios: ['desde 51 piezas: de nada por posición adicional a $2.50 por posición adicional'],
+      },
+    },
+  ]);
+  const day = new Date(shop.clock.now().getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await plan(id, day, { tramos: [TIERS[0], { ...dear[1], posicion_adicional: 3 }] });
+  shop.clock.advance(3 * 24 * 3_600_000);
+  await applyDue();
+  expect((await kept(id)).tiers[1]).toMatchObject({ extraPosition: 300 });
+  for (const posicion_adicional of [-1, 1.005, 100_001]) {
+    expect((await save(id, { tramos: [{ ...TIERS[0], posicion_adicional }] })).statusCode).toBe(
+      422,
+    );
+  }
+});

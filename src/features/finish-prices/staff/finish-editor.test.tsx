@@ -326,3 +326,22 @@ test('BEH-417 where inks are not counted no price for them can be written', asyn
   await show(<FinishEditor finish={{ ...FINISH, inks: 1 }} today={TODAY} edits />);
   expect(screen.queryByLabelText('Por tinta adicional ($), tramo 1')).toBeNull();
 });
+
+test('BEH-486 what each further position costs is written with any finish, seen with it, and saved', async () => {
+  await show(<FinishEditor finish={{ ...FINISH, inks: 1 }} today={TODAY} edits />);
+  expect(screen.queryByLabelText('Ver en')).toBeNull();
+  write(screen.getByLabelText('Por posición adicional ($), tramo 1'), '80');
+  fireEvent.change(screen.getByLabelText('Ver en'), { target: { value: '2' } });
+  expect(screen.getByText(/^Con tus cambios: 1 piezas?, \$560/)).toBeTruthy();
+  press('Revisar cambios');
+  const region = review() as HTMLElement;
+  expect(region.textContent).toContain(
+    'Desde 1 pieza: de nada por posición adicional a $80.00 por posición adicional.',
+  );
+  expect(within(region).getByRole('table').textContent).toContain('en 2 posiciones');
+  press('Guardar precios');
+  await screen.findByText('Precios guardados');
+  expect(sent[0]?.[2]).toMatchObject({
+    tramos: [{ desde: 1, modo: 'fijo', importe: 480, posicion_adicional: 80 }, { desde: 51 }],
+  });
+});

@@ -5,12 +5,12 @@ import { toast } from '../../../design/toast.tsx';
 import { toPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
-import { chargesInks, withInks } from '../../pricing/finish-extras.ts';
+import { chargesInks, chargesPositions, withExtras } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import { planFinishPrices, saveFinishPrices } from '../calls.ts';
 import type { PricedFinish } from '../reads.ts';
 import { changesOfTiers } from '../tier-draft.ts';
-import { InkChoice } from './ink-choice.tsx';
+import { CountChoice, INK_WORDS, MOST_PLACED, POSITION_WORDS } from './count-choice.tsx';
 import { InversionNotes } from './inversion-notes.tsx';
 import { planDayText } from './plans.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -26,13 +26,14 @@ interface FinishEditorProps {
 
 /** Steps as the calls have them. */
 export const writtenOf = (tiers: readonly FinishTier[]) =>
-  tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk }) => ({
+  tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk, extraPosition }) => ({
     desde: fromQuantity,
     modo: mode,
     importe: toPesos(amount),
     dias: days,
     tintas_max: mostInks,
     tinta_adicional: extraInk && toPesos(extraInk),
+    posicion_adicional: extraPosition && toPesos(extraPosition),
   }));
 
 /**
@@ -46,11 +47,13 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const [inks, setInks] = useState(1);
+  const [positions, setPositions] = useState(1);
   const { tiers, faults } = readTiers(rows);
   const readable = faults.length === 0;
   const changed = changesOfTiers(finish.tiers, tiers).length > 0;
   const shown = readable ? tiers : finish.tiers;
-  const inked = (steps: readonly FinishTier[]) => steps.map((tier) => withInks(tier, inks));
+  const inked = (steps: readonly FinishTier[]) =>
+    steps.map((tier) => withExtras(tier, { inks, positions }));
   useLeaveGuard(edits && (!readable || changed));
   const type = (typed: readonly TypedTier[]) => {
     setRows(typed);
@@ -90,7 +93,15 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
         <div className="grid gap-3">
           <PriceChart before={inked(finish.tiers)} after={inked(shown)} name="Con tus cambios" />
           {chargesInks([...finish.tiers, ...shown]) ? (
-            <InkChoice most={finish.inks} chosen={inks} onChoose={setInks} />
+            <CountChoice words={INK_WORDS} most={finish.inks} chosen={inks} onChoose={setInks} />
+          ) : null}
+          {chargesPositions([...finish.tiers, ...shown]) ? (
+            <CountChoice
+              words={POSITION_WORDS}
+              most={MOST_PLACED}
+              chosen={positions}
+              onChoose={setPositions}
+            />
           ) : null}
         </div>
       </div>
@@ -102,7 +113,7 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
         <Review
           before={finish.tiers}
           after={tiers}
-          inks={inks}
+          job={{ inks, positions }}
           today={today}
           products={finish.products}
           busy={busy}

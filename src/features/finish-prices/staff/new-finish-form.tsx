@@ -22,7 +22,7 @@ interface Typed {
   readonly days: string;
 }
 
-const BLANK_TERMS = { amount: '', days: '', inks: '', extraInk: '' };
+const BLANK_TERMS = { amount: '', days: '', inks: '', extraInk: '', extraPosition: '' };
 /** As the trade charges it: for the job up to fifty pieces, then by the piece (decision A29). */
 const FIRST_ROWS: readonly TypedTier[] = [
   { key: 0, from: '1', mode: 'fijo', ...BLANK_TERMS },

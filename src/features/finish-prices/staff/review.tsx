@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { formatMoney, toCentavos } from '../../../kernel/money.ts';
-import { withInks } from '../../pricing/finish-extras.ts';
+import { withExtras } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import { samplesOf } from '../curve.ts';
 import { totalAt } from '../inversions.ts';
@@ -12,7 +12,7 @@ interface ReviewProps {
   readonly before: readonly FinishTier[];
   readonly after: readonly FinishTier[];
   /** Of the jobs whose totals are told. */
-  readonly inks: number;
+  readonly job: { readonly inks: number; readonly positions: number };
   readonly today: string;
   readonly products: number;
   readonly busy: boolean;
@@ -24,16 +24,7 @@ interface ReviewProps {
 const COUNT = new Intl.NumberFormat('es-MX');
 
 /** What saving would do: the changes, what orders would cost, and from when on. */
-export function Review({
-  before,
-  after,
-  inks,
-  today,
-  products,
-  busy,
-  onSave,
-  onBack,
-}: ReviewProps) {
+export function Review({ before, after, job, today, products, busy, onSave, onBack }: ReviewProps) {
   const [later, setLater] = useState(false);
   const [day, setDay] = useState('');
   const [fault, setFault] = useState<string>();
@@ -58,9 +49,9 @@ export function Review({
         pedidos ya hechos conservan su precio.
       </p>
       <Totals
-        before={before.map((tier) => withInks(tier, inks))}
-        after={after.map((tier) => withInks(tier, inks))}
-        inks={inks}
+        before={before.map((tier) => withExtras(tier, job))}
+        after={after.map((tier) => withExtras(tier, job))}
+        job={job}
       />
       <fieldset className="mt-4 grid gap-1 text-sm">
         <legend className="font-semibold">¿Desde cuándo?</legend>
@@ -119,11 +110,12 @@ function Choice({
   );
 }
 
-function Totals({ before, after, inks }: Pick<ReviewProps, 'before' | 'after' | 'inks'>) {
+function Totals({ before, after, job }: Pick<ReviewProps, 'before' | 'after' | 'job'>) {
   return (
     <table className="figures mt-3 w-full max-w-xl text-sm">
       <caption className="mb-1 text-left text-xs text-ink-2">
-        Lo que cuesta el terminado en total{inks > 1 ? `, con ${inks} tintas` : ''}, sin IVA.
+        Lo que cuesta el terminado en total{job.inks > 1 ? `, con ${job.inks} tintas` : ''}
+        {job.positions > 1 ? `, en ${job.positions} posiciones` : ''}, sin IVA.
       </caption>
       <thead>
         <tr className="border-b border-line text-right text-xs text-ink-2">

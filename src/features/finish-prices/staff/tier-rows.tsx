@@ -26,10 +26,8 @@ export function TierRows({ rows, usualDays, usualInks, edits, onChange }: TierRo
       <table className="w-full text-sm">
         <caption className="mb-1 text-left text-xs text-ink-2">
           Sin IVA. «Por trabajo» se cobra una vez, sin importar cuántas piezas sean. Lo que dejes en
-          blanco es lo de siempre.{' '}
-          {usualInks > 1
-            ? 'Cada tinta después de la primera se cobra como su tramo: por trabajo o por pieza.'
-            : ''}
+          blanco es lo de siempre. {usualInks > 1 ? 'Cada tinta y cada posición' : 'Cada posición'}{' '}
+          después de la primera se cobra como su tramo: por trabajo o por pieza.
         </caption>
         <thead>
           <tr className="text-left text-xs text-ink-2">
@@ -163,6 +161,14 @@ function Row({
                 onChange={(extraInk) => onChange({ extraInk })}
               />
             ) : null}
+            <Detail
+              label="Por posición adicional ($)"
+              place={place}
+              value={row.extraPosition}
+              usual="0"
+              inputMode="decimal"
+              onChange={(extraPosition) => onChange({ extraPosition })}
+            />
           </div>
         </td>
       </tr>

@@ -3,7 +3,16 @@ import { readTiers } from './typed-tiers.ts';
 
 const read = (amount: string) =>
   readTiers([
-    { key: 0, from: '1', mode: 'por_pieza', amount, days: '', inks: '', extraInk: '' },
+    {
+      key: 0,
+      from: '1',
+      mode: 'por_pieza',
+      amount,
+      days: '',
+      inks: '',
+      extraInk: '',
+      extraPosition: '',
+    },
   ]).tiers.map((tier) => tier.amount);
 
 test('BEH-398 a step of a finish with its centavos behind a comma is not a hundred times as much', () => {
@@ -19,7 +28,16 @@ test('BEH-398 a step of a finish with its centavos behind a comma is not a hundr
 test('BEH-404 days of a step are a whole number up to ninety, or as many as usual', () => {
   const days = (typed: string) => {
     const { tiers, faults } = readTiers([
-      { key: 0, from: '1', mode: 'fijo', amount: '400', days: typed, inks: '', extraInk: '' },
+      {
+        key: 0,
+        from: '1',
+        mode: 'fijo',
+        amount: '400',
+        days: typed,
+        inks: '',
+        extraInk: '',
+        extraPosition: '',
+      },
     ]);
     return faults[0] ?? tiers[0]?.days;
   };
@@ -32,7 +50,16 @@ test('BEH-404 days of a step are a whole number up to ninety, or as many as usua
 test('BEH-405 the most inks of a step are a whole number up to twenty-four, or as many as its technique can', () => {
   const inks = (typed: string) => {
     const { tiers, faults } = readTiers([
-      { key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: typed, extraInk: '' },
+      {
+        key: 0,
+        from: '1',
+        mode: 'fijo',
+        amount: '400',
+        days: '',
+        inks: typed,
+        extraInk: '',
+        extraPosition: '',
+      },
     ]);
     return faults[0] ?? tiers[0]?.mostInks;
   };
@@ -45,7 +72,16 @@ test('BEH-405 the most inks of a step are a whole number up to twenty-four, or a
 test('BEH-417 a further ink costs pesos and centavos up to a hundred thousand, or nothing', () => {
   const extra = (typed: string) => {
     const { tiers, faults } = readTiers([
-      { key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: '', extraInk: typed },
+      {
+        key: 0,
+        from: '1',
+        mode: 'fijo',
+        amount: '400',
+        days: '',
+        inks: '',
+        extraInk: typed,
+        extraPosition: '',
+      },
     ]);
     return faults[0] ?? tiers[0]?.extraInk;
   };
@@ -60,5 +96,24 @@ test('BEH-417 a further ink costs pesos and centavos up to a hundred thousand, o
     expect(extra(wrong)).toBe(
       'Escribe cada tinta adicional en pesos, hasta 100,000 y con dos decimales, o déjala en blanco.',
     );
+  }
+});
+
+test('BEH-486 what each further position costs is read in pesos, and nothing written is nothing', () => {
+  const read = (typed: string) => {
+    const { tiers, faults } = readTiers([
+      {
+        ...{ key: 0, from: '1', mode: 'fijo', amount: '400', days: '', inks: '', extraInk: '' },
+        extraPosition: typed,
+      },
+    ]);
+    return faults[0] ?? tiers[0]?.extraPosition;
+  };
+  expect(['80', ' 1.50 ', '', '0'].map(read)).toEqual([80_00, 1_50, undefined, undefined]);
+  for (const typed of ['x', '-1', '100001', '1.005']) {
+    expect([typed, read(typed)]).toEqual([
+      typed,
+      'Escribe cada posición adicional en pesos, hasta 100,000 y con dos decimales, o déjala en blanco.',
+    ]);
   }
 });

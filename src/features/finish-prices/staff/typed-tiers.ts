@@ -16,10 +16,12 @@ export interface TypedTier {
   readonly inks: string;
   /** Pesos for each ink beyond the first; '' for nothing. */
   readonly extraInk: string;
+  /** The same for each print position. */
+  readonly extraPosition: string;
 }
 
 export const typedOf = (tiers: readonly FinishTier[]): TypedTier[] =>
-  tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk }, key) => ({
+  tiers.map(({ fromQuantity, mode, amount, days, mostInks, extraInk, extraPosition }, key) => ({
     key,
     from: String(fromQuantity),
     mode,
@@ -27,6 +29,7 @@ export const typedOf = (tiers: readonly FinishTier[]): TypedTier[] =>
     days: textOf(days),
     inks: textOf(mostInks),
     extraInk: extraInk ? toPesosText(extraInk) : '',
+    extraPosition: extraPosition ? toPesosText(extraPosition) : '',
   }));
 
 const textOf = (count: number | undefined): string => (count === undefined ? '' : String(count));
@@ -49,7 +52,15 @@ export function readTiers(typed: readonly TypedTier[]): ReadTiers {
   };
 }
 
-function readTier({ from, mode, amount, days, inks, extraInk }: TypedTier): FinishTier | string {
+function readTier({
+  from,
+  mode,
+  amount,
+  days,
+  inks,
+  extraInk,
+  extraPosition,
+}: TypedTier): FinishTier | string {
   const pieces = from.replace(/[\s,]/g, '');
   if (!/^[1-9]\d{0,6}$/.test(pieces) || Number(pieces) > MOST_PIECES) {
     return 'Escribe desde cuántas piezas, solo números, de 1 a 1,000,000.';
@@ -66,21 +77,29 @@ function readTier({ from, mode, amount, days, inks, extraInk }: TypedTier): Fini
   if (!/^\d{0,2}$/.test(most) || (most !== '' && Number(most) < 1) || Number(most) > MOST_INKS) {
     return `Escribe las tintas con un número de 1 a ${MOST_INKS}, o déjalas en blanco.`;
   }
-  const extra = extraInk.trim() === '' ? 0 : Number(typedPesos(extraInk));
+  const extra = optionalPesos(extraInk);
   if (!(extra <= MOST_PESOS)) {
     return 'Escribe cada tinta adicional en pesos, hasta 100,000 y con dos decimales, o déjala en blanco.';
+  }
+  const position = optionalPesos(extraPosition);
+  if (!(position <= MOST_PESOS)) {
+    return 'Escribe cada posición adicional en pesos, hasta 100,000 y con dos decimales, o déjala en blanco.';
   }
   return {
     ...{ fromQuantity: Number(pieces), mode, amount: fromPesos(pesos) },
     ...(took === '' ? {} : { days: Number(took) }),
     ...(most === '' ? {} : { mostInks: Number(most) }),
     ...(extra === 0 ? {} : { extraInk: fromPesos(extra) }),
+    ...(position === 0 ? {} : { extraPosition: fromPesos(position) }),
   };
 }
+
+const optionalPesos = (typed: string): number =>
+  typed.trim() === '' ? 0 : Number(typedPesos(typed));
 
 /** A further step, after the last. */
 export function withNext(typed: readonly TypedTier[]): TypedTier[] {
   const key = Math.max(-1, ...typed.map((tier) => tier.key)) + 1;
-  const blank = { from: '', amount: '', days: '', inks: '', extraInk: '' };
+  const blank = { from: '', amount: '', days: '', inks: '', extraInk: '', extraPosition: '' };
   return [...typed, { ...blank, key, mode: 'por_pieza' }];
 }

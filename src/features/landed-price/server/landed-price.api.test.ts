@@ -256,3 +256,23 @@ test('BEH-408 T034 the inks of the asker’s own artwork are in the price at the
   expect(await printed(beto)).toBe(464);
   await givenFinish(shop.db);
 });
+
+test('BEH-485 the positions of an artwork are in the price at the door, as orders are charged them', async () => {
+  const id = await givenFinish(shop.db);
+  await changeTiers(shop.db, id, { extra_position_centavos: 80_00 }, { upTo: 1 });
+  const ana = await givenCustomer(shop.db);
+  const [front, back] = ['a', 'b'].map((letter) => `${letter.repeat(32)}.svg`);
+  const printed = async (more: object) => {
+    const payload = { id: code, color: 'rojo', terminado: 'Serigrafia', cp: '06700' };
+    const answer = await shop.app.inject({
+      ...{ method: 'POST', url: api.landedPrice, headers: ana.headers },
+      payload: { ...payload, cantidades: [50], ...more },
+    });
+    return answer.json<{ filas: LandedRow[] }>().filas[0]?.terminado;
+  };
+  expect(await printed({ archivos: [`${front}~front`, `${back}~back`] })).toBe(556.8);
+  expect(await printed({ archivos: [`${front}~front`, `${back}~front`] })).toBe(464);
+  expect(await printed({ archivos: [`${front}~front`, back] })).toBe(464);
+  expect(await printed({ tintas: 1, posiciones: 2 })).toBe(556.8);
+  await givenFinish(shop.db);
+});

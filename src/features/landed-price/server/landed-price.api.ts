@@ -8,6 +8,7 @@ import { spendShared } from '../../../platform/http/limits/shared-budget.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import type { InkDeps } from '../../artwork/server/printed-inks.ts';
+import { positionsOf, readFile } from '../../pricing/print-job.ts';
 import type { Carrier } from '../../shipping/carrier.port.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -56,6 +57,7 @@ export function registerLandedPrice(app: App, deps: LandedPriceDeps): void {
       asked ??= spendShared(deps.db, request, ASKED);
       return asked;
     };
+    const files = body.archivos?.map(readFile) ?? [];
     const rows = await landedPrices(
       { ...deps, memory, beforeAsking },
       {
@@ -65,8 +67,9 @@ export function registerLandedPrice(app: App, deps: LandedPriceDeps): void {
         postalCode: body.cp,
         accountId: caller?.account.id ?? null,
         quantities: body.cantidades,
-        files: body.archivos ?? [],
+        files: files.map(({ name }) => name),
         inks: body.tintas,
+        positions: body.posiciones ?? positionsOf(files),
         asker: artworkOwner(request),
       },
     );

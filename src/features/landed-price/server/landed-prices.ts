@@ -40,6 +40,7 @@ export interface Wish {
   readonly files: readonly string[];
   /** Of the job, where they were counted before. */
   readonly inks?: number | undefined;
+  readonly positions: number;
   readonly asker: FileAsker;
 }
 
@@ -88,12 +89,12 @@ async function inksOf(
 }
 
 function decide(
-  { code, colour, technique, inks }: Wish,
+  { code, colour, technique, inks, positions }: Wish,
   quantity: number,
   products: ReadonlyMap<string, SellableProduct>,
 ): Result<DecidedLine, LandedRefusal> {
-  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [], inks };
-  const result = decideLines([{ ...line, preorder: false }], products, new Set());
+  const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [] };
+  const result = decideLines([{ ...line, inks, positions, preorder: false }], products, new Set());
   if (!result.ok) {
     return refuse(result.code as LandedRefusal, {
       cantidad: quantity,

@@ -36,6 +36,7 @@ const shown = (preorder = false) =>
       colour="blanco"
       technique="Serigrafía"
       inks={3}
+      positions={2}
       quantity={108}
       preorder={preorder}
     />,
@@ -53,6 +54,7 @@ test('BEH-135 whoever opens a shared design is told its price at their own door,
     cp: '97000',
     cantidades: [108],
     tintas: 3,
+    posiciones: 2,
   });
   expect(screen.getByText('Puesto en tu CP 97000')).toBeTruthy();
   expect(screen.getByText(/\$4,450\.50/)).toBeTruthy();

@@ -10,6 +10,7 @@ export function DoorPriceOf({
   technique,
   quantity,
   inks,
+  positions,
   preorder,
 }: {
   readonly code: string;
@@ -19,6 +20,8 @@ export function DoorPriceOf({
   readonly quantity: number;
   /** In which it is printed. */
   readonly inks: number;
+  /** On which it lies. */
+  readonly positions: number;
   /** More than there is of it now: the day is told by a person. */
   readonly preorder: boolean;
 }) {
@@ -26,7 +29,7 @@ export function DoorPriceOf({
   const prices = useLandedPrice(
     place && {
       ...{ id: code, color: colour, terminado: technique },
-      ...{ cp: place.postalCode, cantidades: [quantity], tintas: inks },
+      ...{ cp: place.postalCode, cantidades: [quantity], tintas: inks, posiciones: positions },
     },
   );
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { tiersOf } from '../../pricing/finish-tiers.ts';
+import { tellFile } from '../../pricing/print-job.ts';
 import type { DoorPriceProps } from '../../product/web/door-price.ts';
 import { useDeliveryPlace } from '../../shipping/web/delivery-place-store.ts';
 import { tableQuantities } from '../quantities.ts';
@@ -22,7 +23,7 @@ export default function LandedPrice(props: DoorPriceProps) {
       color: colour,
       terminado: technique,
       cp: place.postalCode,
-      archivos: props.files.map(({ name }) => name),
+      archivos: props.files.map(tellFile),
       cantidades: tableQuantities(tiersOf(offer), limits, quantity),
     },
   );

@@ -25,6 +25,7 @@ export interface LandedWish {
   readonly archivos?: readonly string[];
   /** Of another's. */
   readonly tintas?: number | undefined;
+  readonly posiciones?: number | undefined;
 }
 
 const FAILED = 'No pudimos calcular el precio en tu puerta.';

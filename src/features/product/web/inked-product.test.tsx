@@ -21,7 +21,10 @@ const mug: ProductDetail = {
     {
       ...{ nombre: 'Serigrafia', slug: 'screen-printing', bueno_para: '', tiempo_entrega: 5 },
       escalas: [
-        { desde: 1, modo: 'fijo', importe: 400, tinta_adicional: 120 },
+        {
+          ...{ desde: 1, modo: 'fijo', importe: 400 },
+          ...{ tinta_adicional: 120, posicion_adicional: 80 },
+        },
         { desde: 51, modo: 'por_pieza', importe: 9, tinta_adicional: 1.5 },
       ],
     },
@@ -46,7 +49,14 @@ function answer(address: string): Response {
   if (!url.searchParams.has('archivos')) return Response.json({ precio_unitario: base, modo });
   const importe = each * (inks - 1);
   const extra = inks > 1 ? { tintas_adicionales: { cantidad: inks - 1, importe } } : {};
-  return Response.json({ precio_unitario: base + importe, modo, tintas: inks, ...extra });
+  const two = job && url.searchParams.get('archivos') === 'a.svg~front,b.svg~back';
+  const more = two
+    ? { posiciones: 2, posiciones_adicionales: { cantidad: 1, importe: 80 } }
+    : { posiciones: 1 };
+  return Response.json({
+    ...{ precio_unitario: base + importe + (two ? 80 : 0), modo, tintas: inks },
+    ...{ ...extra, ...more },
+  });
 }
 
 beforeAll(async () => {
@@ -153,4 +163,39 @@ test('BEH-419 what is saved is what the sum showed', async () => {
   await waitFor(() =>
     expect(centavos(String(useCart.getState().lines[0]?.total_general))).toBe(total),
   );
+});
+
+const placed = (name: string, area: string) => ({
+  ...file(name),
+  colocacion: { area, x_mm: 0, y_mm: 0, ancho_mm: 30, giro: 0 },
+});
+
+test('BEH-485 positions that are charged are a part of the sum of their own, and what they cost is told', async () => {
+  inks = 1;
+  await edit(20, [placed('a.svg', 'front'), placed('b.svg', 'back')]);
+  await waitFor(() => expect(parts()).toHaveLength(5));
+  expect(parts().slice(1, 3)).toEqual([
+    ['Terminado', '$400.00', 'Serigrafia'],
+    ['Posición adicional', '$80.00', '1 por trabajo'],
+  ]);
+  expect(
+    screen.getByText(
+      'Incluye 1 posición. Cada posición adicional cuesta $80.00 más IVA por trabajo. Tu arte va en 2 posiciones.',
+    ),
+  ).toBeTruthy();
+  // (10 × 100 + 400 + 80) × 1.16, a piece.
+  const table = await screen.findByRole('table');
+  await waitFor(() => expect(within(table).getByText('$171.68')).toBeTruthy());
+  expect(await changeQuantity('U1', 30)).toBe(true);
+  expect(useCart.getState().lines[0]?.total_terminado).toBeCloseTo(480 * 1.16, 6);
+});
+
+test('BEH-485 inks and positions stand beside each other, and add up to what is asked', async () => {
+  await edit(20, [placed('a.svg', 'front'), placed('b.svg', 'back')]);
+  await waitFor(() => expect(parts()).toHaveLength(6));
+  const shown = parts().map(([, amount]) => centavos(amount));
+  const [product = 0, finish = 0, ink = 0, position = 0, subtotal = 0, iva = 0] = shown;
+  expect([finish, ink, position]).toEqual([400_00, 240_00, 80_00]);
+  expect(product + finish + ink + position).toBe(subtotal);
+  expect(subtotal + iva).toBe(centavos(screen.getByTestId('total').textContent));
 });

@@ -56,7 +56,10 @@ export default function ProductView({
   const finish = useFinishQuote(
     state.technique,
     state.quantity,
-    state.artwork.map(({ name }) => name).join(),
+    // What `tellFile` tells, whose module would be one more in the page's first load.
+    state.artwork
+      .map(({ name, colocacion }) => (colocacion ? `${name}~${colocacion.area}` : name))
+      .join(),
   );
   const days = useFinishDays(state.technique, state.quantity, detail.terminados);
   const purchase = usePurchase(detail, configuration, finish, editing);

@@ -7,6 +7,7 @@ import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
 import { type InkDeps, printedInks } from '../../artwork/server/printed-inks.ts';
 import { decideLines, type SellableProduct, totalOf } from '../../checkout/decide-order.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
+import { positionsOf } from '../../pricing/print-job.ts';
 import { SHARED_DAYS, type SharedDesign } from '../shared-design.ts';
 import {
   findDesign,
@@ -89,6 +90,7 @@ async function toShared(
     terminado: design.technique,
     cantidad: design.quantity,
     tintas: inks,
+    posiciones: positionsOf(design.files),
     precio:
       total === undefined
         ? null
@@ -116,11 +118,12 @@ async function inksOf(
 
 /** The line as an order of it alone would be decided; sizes are told when it is bought. */
 function decided(
-  { code, colour, technique, quantity }: Omit<ShareWish, 'files'>,
+  { code, colour, technique, quantity, files }: ShareWish,
   products: Awaited<ReturnType<typeof loadSellables>>,
   inks?: number,
 ) {
   const line = { uniqueId: '', code, quantity, colour, technique, notes: '', artwork: [], inks };
-  const result = decideLines([{ ...line, preorder: false }], products, new Set());
+  const positions = positionsOf(files);
+  const result = decideLines([{ ...line, positions, preorder: false }], products, new Set());
   return result.ok ? result.value[0] : undefined;
 }

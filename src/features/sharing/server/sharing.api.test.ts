@@ -106,6 +106,25 @@ test('BEH-427 a link tells the price with the inks of its artwork, and how many 
   await changeTiers(shop.db, finish.id, { extra_ink_centavos: null });
 });
 
+test('BEH-485 a link tells the price with the positions of its artwork, and how many they are', async () => {
+  const finish = await shop.db
+    .selectFrom('finish')
+    .select('id')
+    .where('name', '=', 'Serigrafia')
+    .executeTakeFirstOrThrow();
+  const back = { ...PLACE, area: 'back' };
+  const placed = (colocacion: typeof PLACE) => ({ name: file, colocacion });
+  const [one, two] = [await made(), await made({ archivos: [placed(PLACE), placed(back)] })];
+  const before = await read(two);
+  expect([(await read(one))?.posiciones, before?.posiciones]).toEqual([1, 2]);
+  await changeTiers(shop.db, finish.id, { extra_position_centavos: 2_00 }, { from: 51 });
+  const [plain, dear] = [await read(one), await read(two)];
+  // 100 pieces, a further position of 2.00 each, with IVA.
+  expect((dear?.precio?.total ?? 0) - (before?.precio?.total ?? 0)).toBeCloseTo(232, 2);
+  expect((dear?.precio?.total ?? 0) - (plain?.precio?.total ?? 0)).toBeCloseTo(232, 2);
+  await changeTiers(shop.db, finish.id, { extra_position_centavos: null });
+});
+
 test('BEH-135 a link tells whether there are as many pieces now as it is about', async () => {
   const token = await made();
   expect(await read(token)).toMatchObject({ cantidad: 100, sobrePedido: false });

@@ -62,6 +62,7 @@ export default function SharedPage() {
     cantidad,
     precio,
     tintas,
+    posiciones,
     sobrePedido,
     vence,
     propio,
@@ -114,6 +115,7 @@ export default function SharedPage() {
             technique={terminado}
             quantity={cantidad}
             inks={tintas}
+            positions={posiciones}
             preorder={sobrePedido}
           />
         ) : (

@@ -2,13 +2,14 @@ import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 're
 import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../../routes.ts';
-import { withInkedFinish } from '../../../artwork/inked-finish.ts';
+import { withExtraFinish } from '../../../artwork/extra-finish.ts';
 import { artworkContext } from '../../../artwork/web/matching/artwork-context.ts';
 import { catalogContext } from '../../../catalog/web/catalog-context.ts';
 import { ordersContext } from '../../../orders/web/orders-context.ts';
 import { ownDetail } from '../../../price-lists/own-detail.ts';
 import { myPricesContext } from '../../../price-lists/web/my-prices-context.ts';
 import { tiersOf } from '../../../pricing/finish-tiers.ts';
+import { positionsOf } from '../../../pricing/print-job.ts';
 import { proofsContext } from '../../../proofs/web/proofs-context.ts';
 import { orderAgain } from '../../order-again.ts';
 import { AgainList } from './again-list.tsx';
@@ -41,7 +42,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         id: item.id_order_detail,
         code: detail ? code : '',
         past,
-        ...orderAgain(past, detail && withInkedFinish(detail, past.technique, inks)),
+        ...orderAgain(
+          past,
+          detail &&
+            withExtraFinish(detail, past.technique, { inks, positions: positionsOf(past.artwork) }),
+        ),
       };
     }),
   );

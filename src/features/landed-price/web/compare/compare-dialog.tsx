@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { finishNames } from '../../../catalog/finish-names.ts';
+import { tellFile } from '../../../pricing/print-job.ts';
 import { useDeliveryPlace } from '../../../shipping/web/delivery-place-store.ts';
 import type { LandedRow } from '../../contract.ts';
 import { PlaceHead } from '../place-head.tsx';
@@ -33,7 +34,7 @@ function Comparison({ onDone, ...comparing }: Comparing & { readonly onDone: () 
     place && {
       ...{ id: detail.id_producto_prov, color: colour, terminado },
       ...{ cp: place.postalCode, cantidades: [quantity] },
-      archivos: files.map(({ name }) => name),
+      archivos: files.map(tellFile),
     };
   const leftPrices = useLandedPrice(wish(left));
   const rightPrices = useLandedPrice(wish(right));

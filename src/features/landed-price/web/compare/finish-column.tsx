@@ -133,12 +133,17 @@ function Price({
   if (!hasPlace) {
     const table = { status: 'loading', quote: undefined } as const;
     const offer = detail.terminados.find(({ nombre }) => nombre === technique);
-    const inked = tierFor(tiersOf(offer), quantity)?.extraInk ? ' ni tintas adicionales' : '';
+    const tier = tierFor(tiersOf(offer), quantity);
+    const extras = [
+      ...(tier?.extraInk ? ['tintas'] : []),
+      ...(tier?.extraPosition ? ['posiciones'] : []),
+    ];
+    const without = extras.length > 0 ? ` ni ${extras.join(' o ')} adicionales` : '';
     const { price } = panelPrice(detail, { quantity, technique }, table);
     return (
       <p className="figures">
         <span className="text-base font-semibold">{formatPesos(price.perPiece)}</span>{' '}
-        <span className="text-ink-2">c/u con IVA, sin envío{inked}</span>
+        <span className="text-ink-2">c/u con IVA, sin envío{without}</span>
       </p>
     );
   }

@@ -1,11 +1,12 @@
 import { formatMoney } from '../../../../kernel/money.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
-import { tierFor } from '../../../pricing/finish-price.ts';
+import { type FinishTier, tierFor } from '../../../pricing/finish-price.ts';
 import type { FinishQuote } from '../../../pricing/finish-quote.ts';
 import { tiersOf } from '../../../pricing/finish-tiers.ts';
+import { positionsOf } from '../../../pricing/print-job.ts';
 import type { ConfigurationState } from './configuration-state.ts';
 
-/** What inks beyond the first cost in this quantity, and how many the artwork has; nothing where they are free. */
+/** What inks and positions beyond the first cost in this quantity, and how many the artwork has; nothing where they are free. */
 export function InkTerms({
   detail,
   state: { technique, quantity, artwork },
@@ -17,15 +18,28 @@ export function InkTerms({
 }) {
   const offer = detail.terminados.find(({ nombre }) => nombre === technique);
   const tier = tierFor(tiersOf(offer), quantity);
-  if (!tier?.extraInk) return null;
-  const each = `${formatMoney(tier.extraInk)} más IVA ${tier.mode === 'fijo' ? 'por trabajo' : 'por pieza'}`;
+  if (!tier) return null;
   const found = artwork.length > 0 ? quote?.inks : undefined;
+  const places = positionsOf(artwork);
   return (
-    <p className="mt-1 text-xs text-ink-2">
-      Incluye 1 tinta. Cada tinta adicional cuesta {each}.
-      {found === undefined
-        ? ' Contamos las de tu arte cuando lo cargas.'
-        : ` Tu arte se imprime en ${found} ${found === 1 ? 'tinta' : 'tintas'}.`}
-    </p>
+    <>
+      {tier.extraInk ? (
+        <p className="mt-1 text-xs text-ink-2">
+          Incluye 1 tinta. Cada tinta adicional cuesta {eachText(tier, tier.extraInk)}.
+          {found === undefined
+            ? ' Contamos las de tu arte cuando lo cargas.'
+            : ` Tu arte se imprime en ${found} ${found === 1 ? 'tinta' : 'tintas'}.`}
+        </p>
+      ) : null}
+      {tier.extraPosition ? (
+        <p className="mt-1 text-xs text-ink-2">
+          Incluye 1 posición. Cada posición adicional cuesta {eachText(tier, tier.extraPosition)}.
+          {places > 1 ? ` Tu arte va en ${places} posiciones.` : ''}
+        </p>
+      ) : null}
+    </>
   );
 }
+
+const eachText = ({ mode }: FinishTier, amount: NonNullable<FinishTier['extraInk']>): string =>
+  `${formatMoney(amount)} más IVA ${mode === 'fijo' ? 'por trabajo' : 'por pieza'}`;

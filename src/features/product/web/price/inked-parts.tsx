@@ -1,33 +1,39 @@
 import { formatMoney, subtractMoney } from '../../../../kernel/money.ts';
-import type { InkExtra } from '../../../pricing/finish-extras.ts';
+import type { FinishExtra } from '../../../pricing/finish-extras.ts';
 import { quotedTotal } from '../../../pricing/finish-quote.ts';
 import type { PanelPrice } from './price-panel.tsx';
 import { Part } from './price-part.tsx';
 
-/** The finish and the inks that are charged beside it, a part of the sum each. */
+/** The finish and what is charged beside it, inks and positions: a part of the sum each. */
 export default function InkedParts({
   price,
   quantity,
   technique,
   quote,
   extra,
-}: PanelPrice & { readonly extra: InkExtra }) {
-  const inks = quotedTotal({ mode: quote?.mode ?? 'fijo', amount: extra.amount }, quantity);
+}: PanelPrice & { readonly extra: readonly FinishExtra[] }) {
+  const mode = quote?.mode ?? 'fijo';
+  const parts = extra.map((one) => ({ ...one, total: quotedTotal({ ...one, mode }, quantity) }));
+  const rest = parts.reduce((left, { total }) => subtractMoney(left, total), price.finish);
   return (
     <>
       <Part label="Terminado" note={technique}>
-        {formatMoney(subtractMoney(price.finish, inks))}
+        {formatMoney(rest)}
       </Part>
-      <Part
-        label={extra.count === 1 ? 'Tinta adicional' : 'Tintas adicionales'}
-        note={noteOf(extra, quote?.mode)}
-      >
-        {formatMoney(inks)}
-      </Part>
+      {parts.map(({ kind, count, total }) => (
+        <Part
+          key={kind}
+          label={LABELS[kind][count === 1 ? 0 : 1]}
+          note={`${count} ${mode === 'por_pieza' ? 'por pieza' : 'por trabajo'}`}
+        >
+          {formatMoney(total)}
+        </Part>
+      ))}
     </>
   );
 }
 
-/** '2 por trabajo', '2 por pieza'. */
-const noteOf = ({ count }: InkExtra, mode: 'fijo' | 'por_pieza' | undefined): string =>
-  `${count} ${mode === 'por_pieza' ? 'por pieza' : 'por trabajo'}`;
+const LABELS = {
+  ink: ['Tinta adicional', 'Tintas adicionales'],
+  position: ['Posición adicional', 'Posiciones adicionales'],
+} as const;
