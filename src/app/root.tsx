@@ -20,8 +20,8 @@ import { type PaymentData, paymentContext } from '../features/payment/web/paymen
 import { siteContext } from '../features/site/web/site-context.ts';
 import type { SiteData } from '../features/site/web/use-site.ts';
 import { KEEP_EARLY_PRESS } from '../framework/early-visitor.ts';
+import { inAMoment } from '../framework/in-a-moment.ts';
 import { paintTheRest } from '../framework/paint-later.ts';
-import { whenIdle } from '../framework/when-idle.ts';
 import {
   type PageMeta,
   pageTitle,
@@ -114,7 +114,7 @@ export default function Root({ loaderData }: { readonly loaderData: RootData }) 
   const { known, signedIn } = useVisit();
   useFollowedAccount(known ? signedIn : undefined);
   useEffect(paintTheRest, []);
-  useEffect(() => whenIdle(fetchTrouble), []);
+  useEffect(() => inAMoment(fetchTrouble), []);
   return <Outlet />;
 }
 

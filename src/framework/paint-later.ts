@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle.ts';
-
 /** After what a first visit waits for: hydration, its first calls and their pictures. */
 const CALM_AFTER_MS = 2500;
 /** Parts painted each time the browser has nothing else to do: a telephone takes 30 ms for one. */
@@ -11,6 +9,8 @@ const AT_ONCE = 1;
  * Returns what ends it.
  */
 export function paintTheRest(): () => void {
+  const whenIdle =
+    window.requestIdleCallback ?? ((next: () => void) => window.setTimeout(next, 50));
   let given = false;
   const paint = (parts: readonly HTMLElement[]): void => {
     if (given || parts.length === 0) return;

@@ -6,9 +6,9 @@ export const ERASE_MS = 15;
 
 /** What the shopper is told while the picture is searched for, and when (milliseconds). */
 export const PROGRESS = [
-  { at: 0, text: MESSAGES.imageSearch.processing },
-  { at: 1000, text: MESSAGES.imageSearch.searching },
-  { at: 2500, text: MESSAGES.imageSearch.showing },
+  { at: 0, text: MESSAGES.imageProgress.processing },
+  { at: 1000, text: MESSAGES.imageProgress.searching },
+  { at: 2500, text: MESSAGES.imageProgress.showing },
 ] as const;
 
 /** From a successful answer to the end of the modal. */

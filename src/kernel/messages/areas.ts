@@ -4,7 +4,7 @@
  */
 export { account } from './account.ts';
 export { artwork } from './artwork.ts';
-export { camera } from './camera.ts';
+export { camera, imageProgress } from './camera.ts';
 export {
   cart,
   favourites,

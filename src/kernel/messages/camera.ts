@@ -7,3 +7,10 @@ export const camera = {
   captureFailed: 'Ocurrió un error al tomar la foto. Por favor, inténtalo nuevamente.',
   noBlob: 'El blob no se generó correctamente.',
 } as const;
+
+/** What is said while a picture is searched for: no page says it before somebody does. */
+export const imageProgress = {
+  processing: 'Procesando imagen',
+  searching: 'Buscando productos similares',
+  showing: 'Mostrando productos',
+} as const;

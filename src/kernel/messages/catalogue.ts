@@ -44,9 +44,6 @@ export const cart = {
 } as const;
 
 export const imageSearch = {
-  processing: 'Procesando imagen',
-  searching: 'Buscando productos similares',
-  showing: 'Mostrando productos',
   title: 'Resultados de búsqueda por imagen',
   empty: 'No se encontraron resultados',
   similarFailed: 'Hubo un error al buscar productos similares. Inténtalo de nuevo.',

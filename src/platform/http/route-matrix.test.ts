@@ -37,6 +37,7 @@ const ASKED_WITHIN: readonly string[] = [
   'orders.ship',
   'orders.pause',
   'orders.cancel',
+  'orders.assign',
   'customers.label',
   'customers.phone',
   'customers.addresses',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../../framework/when-idle.ts';
+import { inAMoment } from '../../../framework/in-a-moment.ts';
 import { followedNote } from './followed-note.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useFollowedAccount(signedIn: boolean | undefined): void {
   useEffect(() => {
     if (signedIn === undefined || (!signedIn && !followedNote())) return;
     let left = false;
-    let stop = whenIdle(async () => {
+    let stop = inAMoment(async () => {
       const { followAccount, leaveAccount } = await import('./follow-account.ts');
       if (left) return;
       if (signedIn) stop = followAccount();

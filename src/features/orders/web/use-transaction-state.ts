@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { whenIdle } from '../../../framework/when-idle.ts';
+import { inAMoment } from '../../../framework/in-a-moment.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { transactionState } from '../calls.ts';
 import type { OrderView } from '../reads.ts';
@@ -30,7 +30,7 @@ export function useTransactionState(order: OrderView): TransactionState {
   }, [folio]);
   useEffect(() => {
     setEstado(order.estadoPago);
-    return waiting ? whenIdle(ask) : undefined;
+    return waiting ? inAMoment(ask) : undefined;
   }, [order.estadoPago, waiting, ask]);
   return { estado, asking, ask };
 }
