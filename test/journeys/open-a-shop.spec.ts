@@ -79,7 +79,7 @@ async function addProduct(page: Page): Promise<void> {
   const typed = {
     'Clave del proveedor': 'SEL-001',
     Nombre: 'Taza de prueba',
-    'Precio sin IVA': '45',
+    'Precio por pieza sin IVA': '45',
     'Piezas por caja': '36',
     'Nombre del proveedor': 'Proveedor de Prueba',
     'Su código postal': '64000',
