@@ -35,17 +35,18 @@ export interface IndexFrame {
     /** Slug of its category. */
     readonly category: string;
   }[];
-  readonly knownWords: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
 }
 
-/** How the database sorts the texts met while loading. */
+/** How the database sorts the texts met while loading, and what was collected beside them. */
 export interface TextOrders {
   readonly colours: readonly string[];
   readonly names: readonly string[];
   readonly css: readonly string[];
   /** Ids of the products by name. */
   readonly productsByName: readonly number[];
+  /** Words that a misspelt search may have meant, the likeliest of equals first. */
+  readonly knownWords: readonly string[];
 }
 
 export interface IndexBuilder {
@@ -108,6 +109,7 @@ export function createIndexBuilder(frame: IndexFrame): IndexBuilder {
       ...packFrame(frame),
       styles: rankStyles(styles.met(), orders),
       colours: orders.colours,
+      knownWords: orders.knownWords,
     }),
   };
 }
@@ -162,7 +164,6 @@ function packFrame(frame: IndexFrame) {
       slug,
       category: categoryPlace.get(category) ?? 0,
     })),
-    knownWords: frame.knownWords,
     synonyms: frame.synonyms,
   };
 }

@@ -65,7 +65,11 @@ export async function isProductPicture(
 
 /** The index's state; what another maker did counts as nothing. */
 export async function readState(db: Queries, maker: string): Promise<IndexState> {
-  const row = await db.selectFrom('picture_index').selectAll().executeTakeFirst();
+  // Not its calibration: two megabytes, and this is asked every half second.
+  const row = await db
+    .selectFrom('picture_index')
+    .select(['revision', 'made_by', 'catalogue_version', 'calibrated_products'])
+    .executeTakeFirst();
   const own = row?.made_by === maker;
   return {
     revision: row?.revision ?? 0,

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 
-/** Words of names of products, colours and categories and of other names, as people write them. */
-export async function listKnownWords(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    SELECT DISTINCT word FROM (
-      SELECT unnest((string_to_array(name, ' '))[1:4]) AS word FROM product
-      UNION SELECT unnest(string_to_array(also_called, ' ')) FROM product
-      UNION SELECT unnest(string_to_array(name, ' ')) FROM (SELECT DISTINCT name FROM product_colour) c
-      UNION SELECT unnest(words) FROM search_synonym
-      UNION SELECT unnest(string_to_array(name, ' ')) FROM category
-      UNION SELECT unnest(string_to_array(name, ' ')) FROM subcategory) AS names
-    WHERE length(word) > 3 ORDER BY word`.execute(db);
-  return rows.map((row) => row.word);
+/** Names of categories and subcategories, and synonyms: what people write who name no product. */
+export async function listGroupNames(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT unnest(words) AS name FROM search_synonym
+    UNION SELECT name FROM category UNION SELECT name FROM subcategory`.execute(db);
+  return rows.map((row) => row.name);
 }
 
 /** Groups of words that stand for one another. */

@@ -120,6 +120,14 @@ export async function noteOutcomes(
     WHERE c.import_id = ${importId} AND c.seq = w.seq`.execute(trx);
 }
 
+/**
+ * Has the database count which imports have how many changes. One that has not seen this import's
+ * yet believes that there are hardly any, and reads all of them for each part that is made or undone.
+ */
+export async function countChanges(db: Queries): Promise<void> {
+  await sql`ANALYZE import_change (import_id, seq)`.execute(db);
+}
+
 /** How many changes have which outcome; `null` for those that were not made. */
 export async function countOutcomes(db: Queries, importId: number) {
   const { rows } = await sql<{ outcome: Outcome | null; approved: boolean; n: number }>`

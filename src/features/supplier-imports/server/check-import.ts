@@ -3,7 +3,7 @@ import type { Change, ChangeKind } from '../catalogue-change.ts';
 import type { ImportSettings } from '../import-state.ts';
 import { FileRefused } from '../sheet.ts';
 import { NotOurs, type WorkDeps } from './apply-import.ts';
-import { addChanges, addProblems, clearFindings } from './change.sql.ts';
+import { addChanges, addProblems, clearFindings, countChanges } from './change.sql.ts';
 import { keepHold, takeHold } from './hold.sql.ts';
 import { moveImport } from './import.sql.ts';
 import { lookOver } from './look/look-over.ts';
@@ -55,6 +55,7 @@ export async function checkImport(
         if (!(await keepHold(db, id, holder, { done, total }))) throw new NotOurs();
       },
     });
+    await countChanges(db);
     const news = { counts, at: { checked: new Date() } };
     await moveImport(db, id, ['revisando'], 'revisado', news);
   } catch (error) {

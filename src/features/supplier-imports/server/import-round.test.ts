@@ -131,6 +131,17 @@ test('BEH-61 a look finds each kind of change, tells what is broken, and changes
   expect(await contents()).toBe(before);
 });
 
+test('BEH-541 a look leaves the database knowing how many changes there are, so that making each part of them need not read them all', async () => {
+  await sql`DELETE FROM pg_statistic WHERE starelid = 'import_change'::regclass`.execute(
+    database.db,
+  );
+  const id = await checked();
+  const { rows } = await sql<{ known: string }>`
+    SELECT most_common_vals::text AS known FROM pg_stats
+    WHERE tablename = 'import_change' AND attname = 'import_id'`.execute(database.db);
+  expect(rows).toEqual([{ known: `{${id}}` }]);
+});
+
 test('BEH-62 what was approved is made: products, colours, pieces, finishes, suppliers', async () => {
   const version = await catalogueVersion(database.db);
   const id = await applied();

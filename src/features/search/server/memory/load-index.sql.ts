@@ -16,10 +16,17 @@ interface LoadedRow extends Omit<IndexedProduct, 'texts' | 'colours' | 'finishes
   readonly name: string;
   readonly material: string;
   readonly description: string;
-  /** Other names, subcategory and category. */
+  readonly alsoCalled: string;
+  /** Names of its subcategory and category. */
   readonly groups: string;
   readonly colours: string | null;
   readonly finishes: string | null;
+}
+
+export interface LoadedProduct {
+  readonly product: IndexedProduct;
+  /** Its other names. */
+  readonly alsoCalled: string;
 }
 
 /** The products on sale above an id, by id; colours and finishes come as one text a product. */
@@ -27,10 +34,10 @@ export async function listIndexed(
   db: Queries,
   above: number,
   limit: number,
-): Promise<IndexedProduct[]> {
+): Promise<LoadedProduct[]> {
   const { rows } = await sql<LoadedRow>`
     SELECT p.id, upper(p.code) AS code, p.name, p.material, p.description,
-      concat_ws(' ', p.also_called, s.name, g.name) AS groups, p.price_centavos AS price,
+      p.also_called AS "alsoCalled", concat_ws(' ', s.name, g.name) AS groups, p.price_centavos AS price,
       p.sold_pieces AS sold, p.subcategory_id AS subcategory,
       (SELECT string_agg(concat_ws(${FIELD}::text, c.colour, c.name, c.css, c.stock), ${ROW}::text)
        FROM product_colour c WHERE c.product_id = p.id) AS colours,
@@ -43,16 +50,18 @@ export async function listIndexed(
   return rows.map(readProduct);
 }
 
-function readProduct(row: LoadedRow): IndexedProduct {
-  const { name, material, description, groups, code, id, sold, subcategory } = row;
+function readProduct(row: LoadedRow): LoadedProduct {
+  const { name, material, description, alsoCalled, code, id, sold, subcategory } = row;
   const colours = row.colours === null ? [] : row.colours.split(ROW).map(readColour);
   const names = colours.map((colour) => colour.name);
-  return {
+  const groups = [`${alsoCalled} ${row.groups}`];
+  const product = {
     ...{ id, code, sold, subcategory, colours },
-    texts: { name, code, groups: [groups], material, colours: names, description },
+    texts: { name, code, groups, material, colours: names, description },
     price: withIva(toCentavos(row.price)),
     finishes: row.finishes === null ? [] : row.finishes.split(',').map(Number),
   };
+  return { product, alsoCalled };
 }
 
 function readColour(text: string): IndexedColour {

@@ -1,7 +1,7 @@
 import { createIndexBuilder, type MemoryIndex } from '../../../../../engines/words/words.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
 import { catalogueState } from '../../../catalog/server/version.sql.ts';
-import { listKnownWords, listSynonyms } from '../search.sql.ts';
+import { listGroupNames, listSynonyms } from '../search.sql.ts';
 import {
   lastStockMove,
   listByName,
@@ -9,6 +9,7 @@ import {
   loadTaxonomy,
   sortTexts,
 } from './load-index.sql.ts';
+import { collectWords } from './written-words.ts';
 
 /** What is noted beside an index. */
 export interface StockNote {
@@ -39,17 +40,21 @@ export async function loadIndex(
   const builder = createIndexBuilder({
     version,
     ...(await loadTaxonomy(db)),
-    knownWords: await listKnownWords(db),
     synonyms: await listSynonyms(db),
   });
+  const written = collectWords();
+  for (const name of await listGroupNames(db)) written.text(name);
   let last = 0;
   let loaded = 0;
   for (;;) {
     const products = await listIndexed(db, last, PRODUCTS_AT_ONCE);
-    for (const product of products) builder.add(product);
+    for (const { product, alsoCalled } of products) {
+      builder.add(product);
+      written.product(product.texts.name, alsoCalled, product.texts.colours);
+    }
     loaded += products.length;
     tell(loaded);
-    last = products.at(-1)?.id ?? last;
+    last = products.at(-1)?.product.id ?? last;
     if (products.length < PRODUCTS_AT_ONCE) break;
   }
   const { colours, names, css } = builder.colourTexts();
@@ -58,6 +63,7 @@ export async function loadIndex(
     names: await sortTexts(db, names),
     css: await sortTexts(db, css),
     productsByName: await listByName(db),
+    knownWords: written.list(),
   });
   return { index, note, key: state };
 }
