@@ -13,6 +13,7 @@ import { registerCheckout } from '../../features/checkout/server/checkout.api.ts
 import { registerClaimPhotos } from '../../features/claims/server/claim-photos.api.ts';
 import { registerClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
+import { keepFinishTexts } from '../../features/content/server/finish-texts.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
@@ -186,6 +187,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   let written: ReturnType<typeof followSite> | undefined;
   let pages: ReturnType<typeof registerPages> | undefined;
   if (build) {
+    const finishTexts = keepFinishTexts(db);
     await registerStatic(app, CLIENT_FILES);
     await registerOffline(app, {
       clientFiles: CLIENT_FILES,
@@ -198,7 +200,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       baseUrl: config.baseUrl,
       findSession,
       visit: (caller, nonce, cookies) => ({
-        ...visitOf(infrastructure, settings, clock, caller, nonce),
+        ...visitOf(infrastructure, settings, clock, caller, nonce, finishTexts),
         failed: (error, path) => {
           app.log.error({ err: error }, 'a page failed');
           errors.caught(error, path);
@@ -216,7 +218,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
       framedByUs: isFramed,
       movedTo: moved.find,
     });
-    const { clearCache: forget } = pages;
+    const forget = [finishTexts.forget, pages.clearCache];
     written = followSite({ db, settings, forget, onError: failing('page memory') });
   }
   const jobs = jobsOf({

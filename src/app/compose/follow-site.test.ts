@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenCustomer } from '../../../test/support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 import { plainBuild } from '../../../test/support/plain-build.ts';
+import { FINISH_PREFIX } from '../../features/content/finish-text.ts';
+import {
+  type KeptFinishTexts,
+  keepFinishTexts,
+} from '../../features/content/server/finish-texts.ts';
 import { savePart } from '../../features/content/server/office/save-part.ts';
 import { openSettings, writeSettings } from '../../features/site/server/settings.sql.ts';
 import { DEFAULT_SETTINGS } from '../../features/site/settings.ts';
@@ -13,6 +18,7 @@ import { followSite } from './follow-site.ts';
 
 let database: TestDatabase;
 let app: App;
+let texts: KeptFinishTexts;
 let follower: { readonly stop: () => void };
 
 beforeAll(async () => {
@@ -25,6 +31,7 @@ beforeAll(async () => {
     trustProxyHops: 0,
     findSession: async () => undefined,
   });
+  texts = keepFinishTexts(database.db);
   const { clearCache } = registerPages(app, {
     build: plainBuild(
       async () =>
@@ -41,7 +48,7 @@ beforeAll(async () => {
   follower = followSite({
     db: database.db,
     settings,
-    forget: clearCache,
+    forget: [texts.forget, clearCache],
     onError: () => undefined,
   });
 });
@@ -66,4 +73,23 @@ test('BEH-75 a remembered page has the company’s new name by itself, long befo
   );
   expect(saved.ok).toBe(true);
   await vi.waitFor(async () => expect(await page()).toBe('Tintorera'), { timeout: 20_000 });
+});
+
+test('BEH-542 what the company wrote of a finish is read once, and anew as soon as it wrote something', async () => {
+  const before = await texts.read();
+  expect(before).toEqual({});
+  expect(await texts.read()).toBe(before);
+  const { id } = await givenCustomer(database.db, { roles: ['admin'] });
+  const content = { bueno_para: 'Gorras', resumen: 'Hilo', descripcion: 'Con hilo.' };
+  await savePart(
+    { db: database.db, clock: { now: () => new Date() } },
+    id,
+    {
+      ...{ part: `${FINISH_PREFIX}embroidery`, seen: 0, content, subject: 'terminado Bordado' },
+    },
+    async () => undefined,
+  );
+  await vi.waitFor(async () => expect(await texts.read()).toEqual({ embroidery: content }), {
+    timeout: 20_000,
+  });
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/connect.ts';
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Reads the settings anew and forgets the pages kept in memory as soon as staff wrote something, on
+ * Reads the settings anew and forgets pages and texts kept in memory as soon as staff wrote something, on
  * this process or another. While the database cannot say so they are kept: an old page is better
  * than none.
  */
@@ -18,7 +18,8 @@ export function followSite({
 }: {
   readonly db: Database;
   readonly settings: Pick<SettingsSource, 'renew'>;
-  readonly forget: () => void;
+  /** What each keeps of the company's words; what a page is made of before the page. */
+  readonly forget: readonly (() => void)[];
   readonly onError: (error: unknown) => void;
 }): { readonly stop: () => void } {
   let seen: number | undefined;
@@ -29,7 +30,7 @@ export function followSite({
       const count = await countRevisions(db);
       if (seen !== undefined && seen !== count) {
         await settings.renew();
-        forget();
+        for (const each of forget) each();
       }
       seen = count;
     } catch (error) {

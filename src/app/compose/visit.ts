@@ -3,6 +3,7 @@ import { sightOf } from '../../features/assignments/server/sight.sql.ts';
 import { couponDeskReads } from '../../features/checkout/server/coupons/coupon-office.sql.ts';
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { contentReads } from '../../features/content/server/content-reads.ts';
+import type { KeptFinishTexts } from '../../features/content/server/finish-texts.ts';
 import { siteOfficeReads } from '../../features/content/server/office/site-office-reads.ts';
 import { customerDeskReads } from '../../features/customers/server/customer-reads.ts';
 import { deskReads } from '../../features/desk/server/desk-reads.ts';
@@ -64,6 +65,7 @@ export function visitOf(
   clock: Clock,
   caller: Caller | null,
   nonce: string,
+  finishTexts: KeptFinishTexts,
 ): OwnVisit {
   const { db } = infrastructure;
   const account = caller?.account;
@@ -83,7 +85,7 @@ export function visitOf(
     board: boardReads({ db, clock }, sight),
     claims: claimReads({ db, clock }, account?.id),
     claimDesk: claimDeskReads({ db }, sight),
-    content: contentReads(db),
+    content: contentReads(db, finishTexts),
     siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
     customers: customerDeskReads({ db, clock }, account),
     desk: {

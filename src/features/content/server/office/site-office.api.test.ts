@@ -7,6 +7,7 @@ import type { Facts } from '../../office.ts';
 import type { SiteOfficeReads } from '../../office-reads.ts';
 import { PAGE_TEXTS } from '../../page-texts.ts';
 import { contentReads } from '../content-reads.ts';
+import { keepFinishTexts } from '../finish-texts.ts';
 import { siteOfficeReads } from './site-office-reads.ts';
 
 let shop: TestShop;
@@ -135,7 +136,7 @@ test('BEH-76 of ten who write the same page at once one is kept', async () => {
 });
 
 test('BEH-77 a page shows its last version, and keeps every one there was', async () => {
-  const reads = contentReads(shop.db);
+  const reads = contentReads(shop.db, keepFinishTexts(shop.db));
   expect(await reads.page('privacidad')).toEqual(PAGE_TEXTS.privacidad);
   for (const texto of ['## Uno\nPrimero', '## Dos\nSegundo']) {
     const { version, contenido } = await pageOf('privacidad');
@@ -228,9 +229,13 @@ test('BEH-416 what staff write of a finish is told by its page and the overview,
   const second = await put(url, { version: 0, contenido: first.contenido }, pablo);
   expect(second.statusCode).toBe(409);
   expect(second.json()).toMatchObject({ quien: 'Irene', ahora: { version: 1, contenido } });
-  expect(await contentReads(shop.db).finishes()).toEqual({ embroidery: contenido });
+  expect(await contentReads(shop.db, keepFinishTexts(shop.db)).finishes()).toEqual({
+    embroidery: contenido,
+  });
   expect((await office.finishesWritten()).embroidery).toMatchObject({ quien: 'Irene' });
   expect((await put(url, { version: 1, contenido: first.original ?? {} })).statusCode).toBe(200);
-  expect((await contentReads(shop.db).finishes()).embroidery).toEqual(first.original);
+  expect((await contentReads(shop.db, keepFinishTexts(shop.db)).finishes()).embroidery).toEqual(
+    first.original,
+  );
   expect((await audit()).at(-1)?.subject).toBe('terminado Bordado');
 });
