@@ -115,6 +115,7 @@ export const staffPages = {
   categories: '/admin/categorias',
   category: (id: number | 'nueva') => `/admin/categorias?categoria=${id}`,
   finishPrices: '/admin/terminados',
+  costs: '/admin/informes?ver=margen#costos',
   suppliers: '/admin/proveedores',
   supplier: (id: number | 'nuevo') => `/admin/proveedores?proveedor=${id}`,
   newFinish: '/admin/terminados?terminado=nuevo',

@@ -188,3 +188,19 @@ test('BEH-447 costs are read by the editor of products, by imports and by report
     'src/features/supplier-imports/server/undo-import.ts',
   ]);
 });
+
+test('BEH-567 what finishes cost is read by reports, and by the page of finishes for those who may see it', () => {
+  const readers = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => {
+    if (/\.test\.tsx?$/.test(file) || file.endsWith('/tables.ts')) return false;
+    const source = readFileSync(path.join(ROOT, file), 'utf8');
+    return /\bfinish_cost\b|listFinishCosts|reads\.costs\(/.test(source);
+  });
+  expect(readers.sort()).toEqual([
+    'src/app/compose/visit.ts',
+    'src/features/finish-prices/staff/finish-prices-page.tsx',
+    'src/features/reports/server/cost.sql.ts',
+    'src/features/reports/server/report-reads.ts',
+    'src/features/reports/server/report-sales.sql.ts',
+    'src/features/reports/server/sale-sums.sql.ts',
+  ]);
+});

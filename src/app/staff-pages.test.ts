@@ -63,6 +63,7 @@ const invoices: unknown = {
 
 const finishes: unknown = {
   list: () => Promise.resolve({ finishes: [{ name: 'algo privado' }] }),
+  costs: () => Promise.resolve({}),
 };
 
 const customers: unknown = {

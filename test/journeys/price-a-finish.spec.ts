@@ -27,6 +27,7 @@ test('BEH-82 BEH-83 prices of a finish are looked over and saved, planned and dr
   await expectAccessible(page);
   await page.getByRole('link', { name: FINISH }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(FINISH);
+  await expect(page.getByText(/^Te cuesta \$|^Nadie ha dicho lo que te cuesta/)).toBeVisible();
   const price = page.getByLabel('Precio en pesos, tramo 2');
   await expect(page.getByText('De 430 a 500 piezas se paga más')).toBeVisible();
   await price.fill('30');

@@ -22,6 +22,7 @@ import { priceListDeskReads } from '../../features/price-lists/server/price-list
 import { boardReads } from '../../features/production/server/board-reads.ts';
 import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
 import { movedDeskReads } from '../../features/reach/server/moved/moved-address.sql.ts';
+import { listFinishCosts } from '../../features/reports/server/cost.sql.ts';
 import { tariffDeskReads } from '../../features/shipping/server/office/tariff-desk-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import { withoutSamples } from '../../features/site/settings.ts';
@@ -103,7 +104,7 @@ export function visitOf(
     couponDesk: couponDeskReads(db),
     priceListDesk: priceListDeskReads({ db, clock }, account?.id),
     myPrices: myPriceReads(db, account?.id),
-    finishPrices: finishPriceReads(db, clock),
+    finishPrices: finishPriceReads({ db, clock, costsOn: (day) => listFinishCosts(db, day) }),
     movedDesk: movedDeskReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
     site: infrastructure.config.production

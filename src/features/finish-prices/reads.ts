@@ -1,4 +1,5 @@
 import type { FinishTier } from '../pricing/finish-price.ts';
+import type { FinishCost } from './below-cost.ts';
 
 /** Prices that hold from a day on. */
 export interface PricePlan {
@@ -47,6 +48,8 @@ export interface FinishPriceReads {
     /** Inks that a finish with this page, and a name of its own, prints at most. */
     readonly inksOfPages: Readonly<Record<string, number>>;
   }>;
+  /** What each finish costs today, by its id; none of those whose cost nobody told. */
+  costs(): Promise<Readonly<Record<number, FinishCost>>>;
   /** Whether orders say its name, which stays then. */
   said(name: string): Promise<boolean>;
   /** The newest first. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import { fromPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { FINISH_SLUGS } from '../../../routes.ts';
@@ -9,9 +10,32 @@ import { listActs, listPlans } from './finish-plans.sql.ts';
 import { isSaid } from './finish-words.sql.ts';
 import { subjectOf } from './keep-prices.ts';
 
+/** What a finish costs in pesos, before tax; null where nobody told it. */
+interface ToldCost {
+  readonly id: number;
+  readonly trabajo: number | null;
+  readonly pieza: number | null;
+}
+
+interface FinishPriceReadDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** What each finish costs on a day: a later feature keeps it. */
+  readonly costsOn: (day: string) => Promise<readonly ToldCost[]>;
+}
+
 /** What staff read of the finishes' prices; a page that reads it asks for their permission first. */
-export function finishPriceReads(db: Database, clock: Clock): FinishPriceReads {
+export function finishPriceReads({ db, clock, costsOn }: FinishPriceReadDeps): FinishPriceReads {
   return {
+    costs: async () => {
+      const told = await costsOn(dayOf(clock.now()));
+      const known = told.flatMap(({ id, trabajo, pieza }) =>
+        trabajo === null || pieza === null
+          ? []
+          : [[id, { job: fromPesos(trabajo), piece: fromPesos(pieza) }] as const],
+      );
+      return Object.fromEntries(known);
+    },
     list: async () => {
       const [finishes, plans] = await Promise.all([listKeptFinishes(db), listPlans(db)]);
       return {

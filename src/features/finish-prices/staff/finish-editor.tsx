@@ -10,6 +10,7 @@ import type { FinishTier } from '../../pricing/finish-price.ts';
 import { planFinishPrices, saveFinishPrices } from '../calls.ts';
 import type { PricedFinish } from '../reads.ts';
 import { changesOfTiers } from '../tier-draft.ts';
+import { CostLine, LossNotes, type SeenCost } from './below-cost.tsx';
 import { CountChoice, INK_WORDS, MOST_PLACED, POSITION_WORDS } from './count-choice.tsx';
 import { InversionNotes } from './inversion-notes.tsx';
 import { planDayText } from './plans.tsx';
@@ -22,6 +23,8 @@ interface FinishEditorProps {
   readonly finish: PricedFinish;
   readonly today: string;
   readonly edits: boolean;
+  /** Left out for whoever may not see it. */
+  readonly seen?: SeenCost | undefined;
 }
 
 /** Steps as the calls have them. */
@@ -40,7 +43,7 @@ export const writtenOf = (tiers: readonly FinishTier[]) =>
  * The prices of a finish as they are being typed, with what they come to. Who was overtaken keeps
  * what they typed, beside what holds now.
  */
-export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
+export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) {
   const { revalidate } = useRevalidator();
   const [rows, setRows] = useState<readonly TypedTier[]>(() => typedOf(finish.tiers));
   const [reviewing, setReviewing] = useState(false);
@@ -106,6 +109,10 @@ export function FinishEditor({ finish, today, edits }: FinishEditorProps) {
         </div>
       </div>
       <InversionNotes tiers={inked(shown)} />
+      <div role="status" className="empty:hidden">
+        <LossNotes tiers={shown} cost={seen?.cost} />
+      </div>
+      {seen ? <CostLine seen={seen} /> : null}
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>

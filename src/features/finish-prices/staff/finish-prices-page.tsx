@@ -6,6 +6,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { type FinishCost, lossesOf } from '../below-cost.ts';
 import { inversionsOf } from '../inversions.ts';
 import type { PriceAct, PricedFinish } from '../reads.ts';
 import { tierText } from '../tier-draft.ts';
@@ -22,12 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = Number(wanted);
   const { finishes, today, inksOfPages } = await reads.list();
   const chosen = finishes.find(({ id }) => id === asked);
-  const [history, said] = chosen
-    ? await Promise.all([reads.history(chosen.id), reads.said(chosen.name)])
-    : [[], false];
   const edits = may(roles, 'finishes.edit');
+  // Costs are for whoever keeps the catalogue, and for those who read margins.
+  const [costs, history, said] = await Promise.all([
+    edits || may(roles, 'reports.see') ? reads.costs() : undefined,
+    chosen ? reads.history(chosen.id) : [],
+    chosen ? reads.said(chosen.name) : false,
+  ]);
   const adding = edits && wanted === 'nuevo';
-  return { finishes, today, inksOfPages, chosen, history, said, edits, adding };
+  const tells = may(roles, 'reports.costs');
+  return { finishes, today, inksOfPages, chosen, costs, tells, history, said, edits, adding };
 }
 
 export const meta = (page: PageMeta) => [
@@ -37,8 +42,9 @@ export const meta = (page: PageMeta) => [
 
 /** What each finish costs in which quantity, now and from a day on. */
 export default function FinishPricesPage() {
-  const { finishes, today, inksOfPages, chosen, history, said, edits, adding } =
+  const { finishes, today, inksOfPages, chosen, costs, tells, history, said, edits, adding } =
     useLoaderData<typeof loader>();
+  const cost = chosen && costs?.[chosen.id];
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -61,7 +67,13 @@ export default function FinishPricesPage() {
           <Back />
           <h2 className="mb-3 text-xl tracking-tight">{chosen.name}</h2>
           <div className="grid gap-6">
-            <FinishEditor key={chosen.id} finish={chosen} today={today} edits={edits} />
+            <FinishEditor
+              key={chosen.id}
+              finish={chosen}
+              today={today}
+              edits={edits}
+              seen={costs && { cost, tells }}
+            />
             {edits ? (
               <WordsForm
                 key={`${chosen.id}/${chosen.name}/${chosen.goodFor}`}
@@ -70,12 +82,12 @@ export default function FinishPricesPage() {
                 others={finishes.filter((one) => one !== chosen).map(({ name }) => name)}
               />
             ) : null}
-            <Plans finish={chosen} today={today} edits={edits} />
+            <Plans finish={chosen} today={today} edits={edits} cost={cost} />
             <History acts={history} />
           </div>
         </>
       ) : null}
-      {chosen || adding ? null : <List finishes={finishes} edits={edits} />}
+      {chosen || adding ? null : <List finishes={finishes} costs={costs} edits={edits} />}
     </div>
   );
 }
@@ -93,9 +105,11 @@ function Back() {
 
 function List({
   finishes,
+  costs = {},
   edits,
 }: {
   readonly finishes: readonly PricedFinish[];
+  readonly costs: Readonly<Record<number, FinishCost>> | undefined;
   readonly edits: boolean;
 }) {
   if (finishes.length === 0) {
@@ -120,6 +134,9 @@ function List({
               {finish.tiers.map(tierText).join('; ')}
             </span>
             <span className="flex flex-wrap gap-1.5">
+              {loses(finish.tiers, costs[finish.id]) ? (
+                <Mark look="bg-danger-wash text-danger">Por debajo del costo</Mark>
+              ) : null}
               {inversionsOf(finish.tiers).length > 0 ? (
                 <Mark look="bg-warning-wash text-warning">Más piezas cuestan menos</Mark>
               ) : null}
@@ -135,6 +152,9 @@ function List({
     </ul>
   );
 }
+
+const loses = (tiers: PricedFinish['tiers'], cost: FinishCost | undefined): boolean =>
+  cost !== undefined && lossesOf(tiers, cost).length > 0;
 
 function Mark({ look, children }: { readonly look: string; readonly children: React.ReactNode }) {
   return (

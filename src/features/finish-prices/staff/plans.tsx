@@ -4,9 +4,11 @@ import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
+import type { FinishCost } from '../below-cost.ts';
 import { dropFinishPlan } from '../calls.ts';
 import type { PricedFinish, PricePlan } from '../reads.ts';
 import { piecesText, termsText } from '../tier-draft.ts';
+import { LossNotes } from './below-cost.tsx';
 import { InversionNotes } from './inversion-notes.tsx';
 
 /** 'AAAA-MM-DD' as '1 dic 2026'. */
@@ -16,10 +18,12 @@ interface PlansProps {
   readonly finish: PricedFinish;
   readonly today: string;
   readonly edits: boolean;
+  /** Today's; left out where it is not known, or not to be seen. */
+  readonly cost?: FinishCost | undefined;
 }
 
 /** Changes that wait for their day. */
-export function Plans({ finish, today, edits }: PlansProps) {
+export function Plans({ finish, today, edits, cost }: PlansProps) {
   if (finish.plans.length === 0) return null;
   return (
     <section aria-labelledby="planes">
@@ -35,6 +39,7 @@ export function Plans({ finish, today, edits }: PlansProps) {
             key={plan.id}
             plan={plan}
             finishId={finish.id}
+            cost={cost}
             removable={edits && plan.day > today}
           />
         ))}
@@ -46,10 +51,12 @@ export function Plans({ finish, today, edits }: PlansProps) {
 function Plan({
   plan,
   finishId,
+  cost,
   removable,
 }: {
   readonly plan: PricePlan;
   readonly finishId: number;
+  readonly cost: FinishCost | undefined;
   readonly removable: boolean;
 }) {
   const { revalidate } = useRevalidator();
@@ -91,6 +98,7 @@ function Plan({
         ))}
       </ul>
       <InversionNotes tiers={plan.tiers} />
+      <LossNotes tiers={plan.tiers} cost={cost} />
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}
       </p>

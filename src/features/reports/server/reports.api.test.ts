@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   givenCustomer,
+  givenFinish,
   givenProduct,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
@@ -10,9 +11,12 @@ import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
+import { addDays, dayOf } from '../../../kernel/working-days.ts';
 import { fill } from '../../../routes.ts';
+import { finishPriceReads } from '../../finish-prices/server/finish-price-reads.ts';
 import * as calls from '../calls.ts';
 import { readPeriod } from '../period.ts';
+import { listFinishCosts } from './cost.sql.ts';
 import { keepReports, lastClosed } from './keep-reports.ts';
 import { reportOf } from './report-reads.ts';
 
@@ -237,4 +241,20 @@ test('BEH-215 each table of a report is a file, with the same rows, for whoever 
   expect((await get(await givenCustomer(shop.db, { roles: ['diseno'] }))).statusCode).toBe(403);
   expect((await get(undefined)).statusCode).toBe(401);
   expect((await get(ventas, query.replace('formas', 'nada'))).statusCode).toBe(404);
+});
+
+test('BEH-567 what finance tells of a finish is what its own page warns by, from the day that it is told of on', async () => {
+  const { id } = await shop.db.selectFrom('finish').select('id').executeTakeFirstOrThrow();
+  const other = await givenFinish(shop.db, 'Sin costo dicho');
+  const tell = (desde: string, trabajo: number) =>
+    shop.app.inject({
+      ...{ method: 'PUT', url: fill(calls.tellFinishCost.path, { id: String(id) }) },
+      ...{ headers: finanzas.headers, payload: { desde, trabajo, pieza: 2.5 } },
+    });
+  const today = dayOf(shop.clock.now());
+  expect((await tell(today, 90)).statusCode).toBe(200);
+  expect((await tell(addDays(today, 1), 120)).statusCode).toBe(200);
+  const costsOn = (day: string) => listFinishCosts(shop.db, day);
+  const costs = await finishPriceReads({ ...shop, costsOn }).costs();
+  expect([costs[id], costs[other]]).toEqual([{ job: 90_00, piece: 2_50 }, undefined]);
 });
