@@ -10,7 +10,7 @@ import {
   rowId,
 } from '../../kernel/wire.ts';
 import { Done, documentedToken, listedId, productId } from './contract.ts';
-import { BulkChange, MARGIN, MarginSum } from './desk/bulk-change.ts';
+import { BelowCostSum, BulkChange, MARGIN, MarginSum } from './desk/bulk-change.ts';
 import { LONGEST_TEXT, MOST_PHOTOS, PHOTO_NAME } from './desk/photo.ts';
 import { MOST_AREAS } from './desk/photo-area.ts';
 import { PRODUCT_VIEWS, type ProductView } from './desk/product-desk.ts';
@@ -206,6 +206,8 @@ export const bulkEdit = {
     /** Changed by somebody else meanwhile, and left alone. */
     omitidos: z.array(z.string()).readonly(),
     margen: MarginSum.optional(),
+    /** Where it is asked what another percentage of the price would do. */
+    bajo_costo: BelowCostSum.optional(),
   }),
   refusals: { nothing_chosen: 422, unknown_subcategory: 422, other_count: 409 },
   bodyLimit: 64 * 1024,

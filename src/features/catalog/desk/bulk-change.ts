@@ -45,3 +45,18 @@ export const MarginSum = z.object({
     .readonly(),
 });
 export type MarginSum = z.output<typeof MarginSum>;
+
+/** What a percentage does to those chosen that are on sale and have a cost. */
+export const BelowCostSum = z.object({
+  /** They would cost more than they are sold for, and do not yet. */
+  bajan: z.number().int(),
+  /** They do already, and go on to. */
+  ya_estaban: z.number().int(),
+  /** Of these nobody can say. */
+  sin_costo: z.number().int(),
+  /** Those that would lose most; pesos before tax. */
+  productos: z
+    .array(z.object({ codigo: z.string(), nombre: z.string(), pierde: z.number() }))
+    .readonly(),
+});
+export type BelowCostSum = z.output<typeof BelowCostSum>;

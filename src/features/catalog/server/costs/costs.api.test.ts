@@ -262,3 +262,36 @@ test('BEH-446 a margin of hundredths is rounded as everywhere, and one on what s
   expect((await bulk(-91, [halves])).statusCode).toBe(422);
   expect((await bulk(10.001, [halves])).statusCode).toBe(422);
 });
+
+test('BEH-568 a percentage on many says first what it would sell below its cost: what falls, what lies there already and what has none, and nothing changes', async () => {
+  const falls = await priced(10, 11);
+  const deeper = await priced(10, 10);
+  const stays = await priced(10, 11.12);
+  const already = await priced(10, 9);
+  const none = await priced(null, 50);
+  const off = await priced(10, 10);
+  expect((await save({ costo: 10, precio: 10, activo: false })).statusCode).toBe(200);
+  const all = [falls, deeper, stays, already, none, off];
+  const before = await Promise.all(all.map((each) => one(each)));
+  const ask = { cambio: { tipo: 'precio', porcentaje: -10 }, ensayo: true };
+  const told = (await bulk(0, all, ask)).json();
+  const named = (place: number, pierde: number) => ({
+    ...{ codigo: before[place]?.codigo, nombre: before[place]?.producto.nombre, pierde },
+  });
+  expect(told).toMatchObject({
+    ...{ cambiados: 6, omitidos: [] },
+    bajo_costo: {
+      ...{ bajan: 2, ya_estaban: 1, sin_costo: 1 },
+      productos: [named(1, 1), named(0, 0.1)],
+    },
+  });
+  expect(await Promise.all(all.map((each) => one(each)))).toEqual(before);
+  // What was said of it is what the list has once it is made.
+  const listed = async () => {
+    const found = await desk().list({ q: '', ver: 'bajo_costo', categoria: '', pagina: 1 });
+    return found.productos.map(({ id: each }) => each).filter((each) => all.includes(each));
+  };
+  expect(await listed()).toEqual([already]);
+  expect((await bulk(0, all, { cambio: ask.cambio })).json().bajo_costo).toBeUndefined();
+  expect((await listed()).sort((a, b) => a - b)).toEqual([falls, deeper, already]);
+});

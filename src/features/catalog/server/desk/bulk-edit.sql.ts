@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
+import type { BelowCostSum, BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import { COST_TODAY } from '../costs/cost.sql.ts';
 
 interface Bulked {
@@ -30,10 +30,12 @@ export async function lockThese(
 }
 
 /** A price moves by hundredths of a percent, rounded half up to the centavo and never to nothing. */
+const movedBy = (percent: number) => sql`greatest(1,
+  (p.price_centavos * (10000 + ${Math.round(percent * 100)}::bigint) + 5000) / 10000)`;
+
 const SET = {
   precio: (change: Extract<BulkChange, { tipo: 'precio' }>) => sql`
-    price_centavos = greatest(1,
-      (p.price_centavos * (10000 + ${Math.round(change.porcentaje * 100)}::bigint) + 5000) / 10000)`,
+    price_centavos = ${movedBy(change.porcentaje)}`,
   activo: (change: Extract<BulkChange, { tipo: 'activo' }>) => sql`active = ${change.activo}`,
   categoria: (change: Extract<BulkChange, { tipo: 'categoria' }>) =>
     sql`subcategory_id = ${change.id_subcategoria}`,
@@ -58,7 +60,7 @@ const concerned = (change: BulkChange) =>
     ? sql`${COST_TODAY} IS NOT NULL AND p.price_centavos <> ${priceBy(change.porcentaje)}`
     : sql`true`;
 
-/** Of prices that a margin would change, those that are told one by one. */
+/** Of prices that would change, those that are told one by one. */
 const TOLD = 6;
 
 /** What a margin does to the prices of these products. */
@@ -85,6 +87,28 @@ export async function sumMargin(
           ORDER BY moved DESC, id LIMIT ${TOLD}) m), '[]') AS precios
     FROM priced`.execute(trx);
   return rows[0] ?? { suben: 0, bajan: 0, iguales: 0, sin_costo: 0, precios: [] };
+}
+
+/** What a percentage of the price does to these products, as the list of those below their cost has it. */
+export async function sumBelowCost(
+  trx: Queries,
+  ids: readonly number[],
+  percent: number,
+): Promise<BelowCostSum> {
+  const { rows } = await sql<BelowCostSum>`
+    WITH priced AS MATERIALIZED (
+      SELECT p.id, p.code, p.name, p.cost_now AS cost, p.price_centavos < p.cost_now AS already,
+        p.cost_now - ${movedBy(percent)} AS loses
+      FROM product p WHERE p.id = ANY(${[...ids]}::bigint[]) AND p.active)
+    SELECT count(*) FILTER (WHERE loses > 0 AND NOT already)::int AS bajan,
+      count(*) FILTER (WHERE loses > 0 AND already)::int AS ya_estaban,
+      count(*) FILTER (WHERE cost IS NULL)::int AS sin_costo,
+      coalesce((SELECT json_agg(json_build_object('codigo', m.code, 'nombre', m.name,
+          'pierde', m.loses / 100.0) ORDER BY m.loses DESC, m.id)
+        FROM (SELECT * FROM priced WHERE loses > 0 AND NOT already
+          ORDER BY loses DESC, id LIMIT ${TOLD}) m), '[]') AS productos
+    FROM priced`.execute(trx);
+  return rows[0] ?? { bajan: 0, ya_estaban: 0, sin_costo: 0, productos: [] };
 }
 
 /** Changes products that are locked; tells what each was and is. */

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordActs } from '../../../accounts/server/audit.sql.ts';
-import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
+import type { BelowCostSum, BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import type { ProductDraft, ProductFilters } from '../../desk/product-desk.ts';
 import { raiseCatalogueVersion } from '../version.sql.ts';
-import { type BulkRow, changeThese, lockThese, sumMargin } from './bulk-edit.sql.ts';
+import { type BulkRow, changeThese, lockThese, sumBelowCost, sumMargin } from './bulk-edit.sql.ts';
 import type { ProductOfficeDeps, SeenProduct } from './change-product.ts';
 import { allExist } from './product-draft.sql.ts';
 import { CHANGED, type KeptChange, subjectOf } from './product-history.sql.ts';
@@ -22,6 +22,7 @@ export interface BulkDone {
   readonly cambiados: number;
   readonly omitidos: readonly string[];
   readonly margen?: MarginSum;
+  readonly bajo_costo?: BelowCostSum;
 }
 
 /** What to do to them, or, in an `ensayo`, only to tell what it would do. */
@@ -53,7 +54,11 @@ export function bulkEdit(
     const sum = margen ? { margen } : {};
     if (ensayo) {
       const cambiados = margen ? margen.suben + margen.bajan : locked.ids.length;
-      return ok({ cambiados, omitidos, ...sum });
+      const below =
+        change.tipo === 'precio'
+          ? { bajo_costo: await sumBelowCost(trx, locked.ids, change.porcentaje) }
+          : {};
+      return ok({ cambiados, omitidos, ...sum, ...below });
     }
     const rows = await changeThese(trx, locked.ids, change);
     await raiseCatalogueVersion(trx);

@@ -95,6 +95,12 @@ const TWO = [
   { id: 1, version: 10 },
   { id: 2, version: 20 },
 ];
+/** What a percentage of the price is said to do. */
+const below = (sum: object) => () =>
+  Response.json({
+    ...{ success: true, cambiados: 2, omitidos: [] },
+    bajo_costo: { bajan: 0, ya_estaban: 0, sin_costo: 0, productos: [], ...sum },
+  });
 const percent = () => screen.getByLabelText<HTMLInputElement>('Porcentaje');
 const cannot = (name: RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name }).getAttribute('aria-disabled') ??
@@ -120,11 +126,14 @@ test('BEH-327 a price changes by a percentage that is one, of the products and v
     fireEvent.submit(percent());
   }
   expect(sent).toEqual([]);
+  answer = below({});
   fireEvent.change(percent(), { target: { value: ' -10,255 % ' } });
   fireEvent.submit(percent());
   await screen.findByText('Listo: 2 cambiados.');
+  const body = { cambio: { tipo: 'precio', porcentaje: -10.26 }, productos: TWO };
   expect(sent).toEqual([
-    ['POST', CHANGES, { cambio: { tipo: 'precio', porcentaje: -10.26 }, productos: TWO }],
+    ['POST', CHANGES, { ...body, ensayo: true }],
+    ['POST', CHANGES, body],
   ]);
   await waitFor(() => expect(asked).toBe(2));
   expect([chosen(), screen.queryByRole('dialog')]).toEqual(['', null]);
@@ -280,4 +289,58 @@ test('BEH-327 a dialog that is closed changes nothing', async () => {
   press('Descontinuar');
   press('Cerrar');
   expect([screen.queryByRole('dialog'), sent, chosen()]).toEqual([null, [], '1 2']);
+});
+
+const FALLEN = { codigo: 'TAZ-1', nombre: 'Taza 1', pierde: 0.8 };
+
+test('BEH-568 a percentage that would sell products below their cost says how many and which first, and is made by whoever presses once more', async () => {
+  await open([1, 2]);
+  press('Cambiar precio');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cambiar el precio por porcentaje' }));
+  const said = () => dialog.getByRole('status').textContent;
+  fireEvent.change(percent(), { target: { value: '-12' } });
+  answer = below({ bajan: 3, ya_estaban: 2, sin_costo: 1, productos: [FALLEN] });
+  press('Cambiar 2 productos');
+  await dialog.findByText('3 productos quedan por debajo de su costo.');
+  expect(said()).toContain('TAZ-1 Taza 1: perderías $0.80 en cada pieza.… y 2 más');
+  expect(said()).toContain('con 2 que ya lo están. 1 no tiene costo, así que de ese no se sabe.');
+  expect(dialog.getByRole('link', { name: 'Por debajo del costo' }).getAttribute('href')).toBe(
+    '/admin/productos?ver=bajo_costo',
+  );
+  const cambio = (porcentaje: number) => ({ tipo: 'precio', porcentaje });
+  expect(sent).toEqual([['POST', CHANGES, { cambio: cambio(-12), ensayo: true, productos: TWO }]]);
+  // Another percentage is another look.
+  fireEvent.change(percent(), { target: { value: '-11' } });
+  expect(said()).toBe('');
+  answer = below({ bajan: 1, productos: [FALLEN] });
+  press('Cambiar 2 productos');
+  await dialog.findByText('1 producto queda por debajo de su costo.');
+  expect(said()).toContain('los ves todos en Por debajo del costo.');
+  press('Cambiar 2 productos de todos modos');
+  await screen.findByText('Listo: 2 cambiados.');
+  expect(sent.slice(1)).toEqual([
+    ['POST', CHANGES, { cambio: cambio(-11), ensayo: true, productos: TWO }],
+    ['POST', CHANGES, { cambio: cambio(-11), productos: TWO }],
+  ]);
+});
+
+test('BEH-568 a percentage that raises prices, or sells nothing below its cost, is made at once; one that could not be looked at is not made', async () => {
+  await open([1, 2]);
+  press('Cambiar precio');
+  fireEvent.change(percent(), { target: { value: '5' } });
+  fireEvent.submit(percent());
+  await screen.findByText('Listo: 2 cambiados.');
+  expect(sent).toEqual([
+    ['POST', CHANGES, { cambio: { tipo: 'precio', porcentaje: 5 }, productos: [TWO[0], TWO[1]] }],
+  ]);
+  cleanup();
+  sent = [];
+  answer = () => Promise.reject(new TypeError('failed to fetch'));
+  await open([1, 2]);
+  press('Cambiar precio');
+  fireEvent.change(percent(), { target: { value: '-5' } });
+  fireEvent.submit(percent());
+  await screen.findByText('No pudimos calcular los precios. Inténtalo de nuevo.');
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Cambiar 2 productos' })).toBeTruthy();
 });

@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
-import { controlLook, TextField } from '../../../../design/field.tsx';
+import { controlLook } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { bulkEdit } from '../../calls.ts';
-import type { BulkChange, MarginSum } from '../../desk/bulk-change.ts';
+import type { BelowCostSum, BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import type { Choices, ProductList } from '../../desk/desk-reads.ts';
 import { BulkMargin } from './bulk-margin.tsx';
+import { BulkPrice } from './bulk-price.tsx';
 
 /** Products chosen on the page shown, or all that the list holds. */
 export interface Selection {
@@ -16,8 +17,14 @@ export interface Selection {
   readonly all: boolean;
 }
 
-type Kind = 'precio' | 'categoria' | 'descontinuar' | 'vender';
-type Open = Kind | 'margen';
+type Kind = 'categoria' | 'descontinuar' | 'vender';
+type Open = Kind | 'precio' | 'margen';
+
+/** What other prices would do. */
+interface Looked {
+  readonly margen?: MarginSum | undefined;
+  readonly bajo_costo?: BelowCostSum | undefined;
+}
 
 /** What is done to the products chosen. */
 export function BulkBar({
@@ -38,11 +45,13 @@ export function BulkBar({
   const { ids, all } = selection;
   if (ids.size === 0) return null;
   const count = all ? list.total : ids.size;
-  const look = async (porcentaje: number): Promise<MarginSum | undefined> => {
-    const cambio = { tipo: 'margen', porcentaje } as const;
-    const body = { cambio, ensayo: true, ...chosenOf(list, selection) };
+  const look = async (
+    tipo: 'precio' | 'margen',
+    porcentaje: number,
+  ): Promise<Looked | undefined> => {
+    const body = { cambio: { tipo, porcentaje }, ensayo: true, ...chosenOf(list, selection) };
     const answer = await call(bulkEdit, { body });
-    if (answer.ok) return answer.value.margen;
+    if (answer.ok) return answer.value;
     toast.error(answer.error || 'No pudimos calcular los precios. Inténtalo de nuevo.');
     return undefined;
   };
@@ -92,8 +101,15 @@ export function BulkBar({
       {open === 'margen' ? (
         <BulkMargin
           count={count}
-          onLook={look}
+          onLook={async (porcentaje) => (await look('margen', porcentaje))?.margen}
           onSend={(porcentaje) => send({ tipo: 'margen', porcentaje })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : open === 'precio' ? (
+        <BulkPrice
+          count={count}
+          onLook={async (porcentaje) => (await look('precio', porcentaje))?.bajo_costo}
+          onSend={(porcentaje) => send({ tipo: 'precio', porcentaje })}
           onClose={() => setOpen(undefined)}
         />
       ) : open ? (
@@ -141,7 +157,6 @@ function say({
 }
 
 const TITLES: Readonly<Record<Kind, string>> = {
-  precio: 'Cambiar el precio por porcentaje',
   categoria: 'Cambiar la categoría',
   descontinuar: 'Descontinuar productos',
   vender: 'Poner a la venta',
@@ -160,11 +175,10 @@ function BulkDialog({
   readonly onSend: (change: BulkChange) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
-  const [percent, setPercent] = useState('');
   const [subcategory, setSubcategory] = useState('');
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const change = changeOf(kind, percent, subcategory);
+  const change = changeOf(kind, subcategory);
   const submit = async (): Promise<void> => {
     if (!change || busy) return;
     setBusy(true);
@@ -180,15 +194,6 @@ function BulkDialog({
           void submit();
         }}
       >
-        {kind === 'precio' ? (
-          <TextField
-            label="Porcentaje"
-            hint="Por ejemplo 5 sube cinco por ciento y -10 baja diez. Se redondea al centavo."
-            inputMode="decimal"
-            value={percent}
-            onChange={(event) => setPercent(event.target.value)}
-          />
-        ) : null}
         {kind === 'categoria' ? (
           <div>
             <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -228,16 +233,9 @@ function BulkDialog({
 }
 
 /** What the form says; undefined while it says nothing that can be done. */
-function changeOf(kind: Kind, percent: string, subcategory: string): BulkChange | undefined {
-  if (kind === 'descontinuar' || kind === 'vender') {
-    return { tipo: 'activo', activo: kind === 'vender' };
-  }
-  if (kind === 'categoria') {
-    return subcategory === ''
-      ? undefined
-      : { tipo: 'categoria', id_subcategoria: Number(subcategory) };
-  }
-  const porcentaje = Number(percent.replace(',', '.').replace('%', '').trim() || Number.NaN);
-  const possible = porcentaje >= -90 && porcentaje <= 500 && porcentaje !== 0;
-  return possible ? { tipo: 'precio', porcentaje: Number(porcentaje.toFixed(2)) } : undefined;
+function changeOf(kind: Kind, subcategory: string): BulkChange | undefined {
+  if (kind !== 'categoria') return { tipo: 'activo', activo: kind === 'vender' };
+  return subcategory === ''
+    ? undefined
+    : { tipo: 'categoria', id_subcategoria: Number(subcategory) };
 }
