@@ -1,5 +1,6 @@
 import type { FinishTier } from '../pricing/finish-price.ts';
 import type { FinishCost } from './below-cost.ts';
+import type { KnownNames } from './known-names.ts';
 
 /** Prices that hold from a day on. */
 export interface PricePlan {
@@ -47,6 +48,7 @@ export interface FinishPriceReads {
     readonly today: string;
     /** Inks that a finish with this page, and a name of its own, prints at most. */
     readonly inksOfPages: Readonly<Record<string, number>>;
+    readonly known: KnownNames;
   }>;
   /** What each finish costs today, by its id; none of those whose cost nobody told. */
   costs(): Promise<Readonly<Record<number, FinishCost>>>;

@@ -9,6 +9,7 @@ import type { FinishPriceReads } from '../reads.ts';
 import { listActs, listPlans } from './finish-plans.sql.ts';
 import { isSaid } from './finish-words.sql.ts';
 import { subjectOf } from './keep-prices.ts';
+import { knownNames } from './known-names.ts';
 
 /** What a finish costs in pesos, before tax; null where nobody told it. */
 interface ToldCost {
@@ -43,6 +44,7 @@ export function finishPriceReads({ db, clock, costsOn }: FinishPriceReadDeps): F
         inksOfPages: Object.fromEntries(
           FINISH_SLUGS.map((page) => [page, inksOfFinish({ name: '', page })]),
         ),
+        known: knownNames(),
         finishes: finishes.map((finish) => ({
           ...finish,
           inks: inksOfFinish(finish),

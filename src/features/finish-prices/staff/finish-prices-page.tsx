@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reads = args.context.get(finishPricesContext);
   const wanted = new URL(args.request.url).searchParams.get('terminado') ?? '';
   const asked = Number(wanted);
-  const { finishes, today, inksOfPages } = await reads.list();
+  const { finishes, today, inksOfPages, known } = await reads.list();
   const chosen = finishes.find(({ id }) => id === asked);
   const edits = may(roles, 'finishes.edit');
   // Costs are for whoever keeps the catalogue, and for those who read margins.
@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const adding = edits && wanted === 'nuevo';
   const tells = may(roles, 'reports.costs');
-  return { finishes, today, inksOfPages, chosen, costs, tells, history, said, edits, adding };
+  const list = { finishes, today, inksOfPages, known };
+  return { ...list, chosen, costs, tells, history, said, edits, adding };
 }
 
 export const meta = (page: PageMeta) => [
@@ -42,8 +43,19 @@ export const meta = (page: PageMeta) => [
 
 /** What each finish costs in which quantity, now and from a day on. */
 export default function FinishPricesPage() {
-  const { finishes, today, inksOfPages, chosen, costs, tells, history, said, edits, adding } =
-    useLoaderData<typeof loader>();
+  const {
+    finishes,
+    today,
+    inksOfPages,
+    known,
+    chosen,
+    costs,
+    tells,
+    history,
+    said,
+    edits,
+    adding,
+  } = useLoaderData<typeof loader>();
   const cost = chosen && costs?.[chosen.id];
   return (
     <div className="mx-auto max-w-5xl">
@@ -80,6 +92,7 @@ export default function FinishPricesPage() {
                 finish={chosen}
                 said={said}
                 others={finishes.filter((one) => one !== chosen).map(({ name }) => name)}
+                known={known}
               />
             ) : null}
             <Plans finish={chosen} today={today} edits={edits} cost={cost} />

@@ -18,8 +18,10 @@ afterEach(() => {
 });
 
 const FINISH = { id: 7, version: 3, name: 'Tramsfer', goodFor: '' };
-async function show(said: boolean): Promise<void> {
-  const Component = () => <WordsForm finish={FINISH} said={said} others={['Serigrafía']} />;
+const KNOWN = { checked: ['serigrafia', 'bordado'], drawn: ['serigrafia', 'bordado'] };
+async function show(said: boolean, finish = FINISH): Promise<void> {
+  const others = ['Serigrafía'].filter((name) => name !== finish.name);
+  const Component = () => <WordsForm finish={finish} said={said} others={others} known={KNOWN} />;
   const Stub = createRoutesStub([
     { path: '/', Component, loader: () => null, HydrateFallback: () => null },
   ]);
@@ -58,5 +60,25 @@ test('BEH-483 where orders say its name it stays, and what it is good for does n
   expect(sent[0]).toMatchObject([
     ...['/api/admin/terminados/7/palabras', 'PUT'],
     { nombre: 'Tramsfer', bueno_para: 'Gorras.' },
+  ]);
+});
+
+test('BEH-569 another name says what the shop no longer does for a technique that it knew by it, and may be saved', async () => {
+  await show(false, { ...FINISH, name: 'Serigrafía' });
+  const status = () => screen.getByRole('status').textContent;
+  expect(status()).toBe('');
+  type('Nombre', 'serigrafía');
+  expect(status()).toBe('');
+  type('Nombre', 'Impresión en tela');
+  expect(status()).toBe(
+    'La tienda conoce la técnica por su nombre. Si ya no se llama Serigrafía:' +
+      'El arte ya no se revisa al subirlo: una persona lo revisa en cada pedido.' +
+      'El logo de cada cliente ya no se dibuja sobre el producto.',
+  );
+  fireEvent.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject([
+    ...['/api/admin/terminados/7/palabras', 'PUT'],
+    { nombre: 'Impresión en tela' },
   ]);
 });

@@ -6,6 +6,7 @@ import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { saveFinishWords } from '../calls.ts';
+import { type KnownNames, lostByName } from '../known-names.ts';
 import { faultOfName, MOST_GOOD_FOR, MOST_NAME } from '../new-finish.ts';
 import type { PricedFinish } from '../reads.ts';
 
@@ -15,10 +16,11 @@ interface WordsFormProps {
   readonly said: boolean;
   /** Names of the others. */
   readonly others: readonly string[];
+  readonly known: KnownNames;
 }
 
 /** What a finish is called, and what it is good for. */
-export function WordsForm({ finish, said, others }: WordsFormProps) {
+export function WordsForm({ finish, said, others, known }: WordsFormProps) {
   const { revalidate } = useRevalidator();
   const [name, setName] = useState(finish.name);
   const [goodFor, setGoodFor] = useState(finish.goodFor);
@@ -67,6 +69,9 @@ export function WordsForm({ finish, said, others }: WordsFormProps) {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
+      <div role="status" className="empty:hidden">
+        {fault ? null : <Lost was={finish.name} lost={lostByName(finish.name, name, known)} />}
+      </div>
       <TextField
         label="Bueno para"
         optional
@@ -85,5 +90,22 @@ export function WordsForm({ finish, said, others }: WordsFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What another name takes away; nothing where it takes nothing. */
+function Lost({ was, lost }: { readonly was: string; readonly lost: readonly string[] }) {
+  if (lost.length === 0) return null;
+  return (
+    <div className="rounded-sheet border border-warning bg-warning-wash p-3 text-sm">
+      <p className="font-semibold text-warning">
+        La tienda conoce la técnica por su nombre. Si ya no se llama {was}:
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {lost.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

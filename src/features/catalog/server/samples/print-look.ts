@@ -39,7 +39,9 @@ const LOOK_OF: { readonly [technique: string]: PrintLook } = {
 };
 
 /** The longest first: what a company calls 'Grabado láser rotativo' is engraved by laser. */
-const BY_LENGTH = Object.keys(LOOK_OF).sort((a, b) => b.length - a.length);
+export const DRAWN_NAMES: readonly string[] = Object.keys(LOOK_OF).sort(
+  (a, b) => b.length - a.length,
+);
 
 /**
  * The look of a technique or a finish by its key, or by how its key begins; undefined for a name the
@@ -48,6 +50,6 @@ const BY_LENGTH = Object.keys(LOOK_OF).sort((a, b) => b.length - a.length);
 export function lookOf(technique: string): PrintLook | undefined {
   const known = Object.hasOwn(LOOK_OF, technique)
     ? technique
-    : BY_LENGTH.find((name) => technique.startsWith(`${name}-`));
+    : DRAWN_NAMES.find((name) => technique.startsWith(`${name}-`));
   return known ? LOOK_OF[known] : undefined;
 }
