@@ -3,7 +3,7 @@ import { IVA_PERCENT } from '../../kernel/money.ts';
 
 /**
  * SAT's keys of what the shop sells (c_ClaveProdServ, c_ClaveUnidad). The shop's accountant decides
- * them; these are the usual ones of promotional products.
+ * them; these are the usual ones of promotional products (docs/providers.md says what each was read in).
  */
 const SAT_KEYS = {
   /** Mercancía promocional, by the piece. */
