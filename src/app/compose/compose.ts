@@ -37,6 +37,7 @@ import { registerSharing } from '../../features/sharing/server/sharing.api.ts';
 import { openZones } from '../../features/shipping/server/open-zones.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
 import { openSettings } from '../../features/site/server/settings.sql.ts';
+import { shownSettings } from '../../features/site/settings.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { FindSession } from '../../platform/http/access.ts';
 import { buildApp } from '../../platform/http/app.ts';
@@ -131,7 +132,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     company: config.COMPANY_SLUG,
   });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl, inks: placed });
-  registerContent(app, { db, mailTo: () => settings.current().email });
+  registerContent(app, { db, mailTo: () => shownSettings(settings.current(), config).email });
   registerOffice(app, { db, clock, config, photos });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });

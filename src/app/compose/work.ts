@@ -3,10 +3,12 @@ import { sweepSessions } from '../../features/accounts/server/session.sql.ts';
 import { sweepAnswers } from '../../features/checkout/server/place-order.sql.ts';
 import { ANSWER_MS } from '../../features/checkout/server/submit-order.ts';
 import { anonymiseAccounts } from '../../features/my-account/server/anonymise-accounts.ts';
+import { senderOf } from '../../features/notifications/sender.ts';
 import { sweepMails } from '../../features/notifications/server/outbox.sql.ts';
 import { type MailDresser, sendDueMails } from '../../features/notifications/server/send-mails.ts';
 import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
-import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
+import { type SettingsSource, signature } from '../../features/site/server/settings.sql.ts';
+import { shownSettings } from '../../features/site/settings.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { sweepRateLimits } from '../../platform/http/limits/limiter.sql.ts';
 import { sweepJobs } from '../../platform/jobs/queue.sql.ts';
@@ -34,11 +36,14 @@ export function mailSending(
   dress: MailDresser,
 ): RecurringWork[] {
   const { SMTP_URL: url } = config;
-  const from = () => {
-    const { company: name, email: address } = settings.current();
-    return config.MAIL_FROM ?? { name, address };
+  const from = async (smtpUrl: string) => {
+    if (config.MAIL_FROM) return config.MAIL_FROM;
+    const { company: name } = await signature(db);
+    const { email } = shownSettings(settings.current(), config);
+    return senderOf({ name, email }, { baseUrl: config.baseUrl, smtpUrl });
   };
-  const carrier = overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from }) : undefined);
+  const carrier =
+    overrides?.mailCarrier ?? (url ? createSmtpCarrier({ url, from: () => from(url) }) : undefined);
   if (!carrier) return [];
   const run = (signal: AbortSignal) => sendDueMails(db, carrier, dress, signal);
   return [{ name: 'mail', everySeconds: 5, run }];

@@ -55,12 +55,14 @@ export function mailSheet(
   const ink = tones?.light.cobalt ?? INK;
   const night = tones ? tones.light.deep : NIGHT;
   const name = escapeHtml(company);
+  const nameHtml = (style: string, look = ''): string =>
+    name && `<p${look && ` class="${look}"`} style="${style}">${name}</p>`;
   const title = wordsHtml(subject.replace(ABOUT_ORDER, ''));
   // The greeting says nothing in the list of an inbox: what comes after it does.
   const preview = escapeHtml(
     (text.split('\n\n')[1] ?? text).replace(/\s+/g, ' ').slice(0, PREVIEW),
   );
-  const head = `<table ${TABLE}><tr><td width="44"><img src="cid:${LOGO_CID}" width="36" height="36" alt="" style="border-radius:6px"></td><td><p style="margin:0;font-size:20px;font-weight:700;letter-spacing:-0.02em">${name}</p></td></tr></table>`;
+  const head = `<table ${TABLE}><tr><td width="44"><img src="cid:${LOGO_CID}" width="36" height="36" alt="" style="border-radius:6px"></td><td>${nameHtml('margin:0;font-size:20px;font-weight:700;letter-spacing:-0.02em')}</td></tr></table>`;
   const sheet = `<table ${TABLE}>${ORDER_PICTURE}<tr><td class="hoja-dentro" style="padding:32px 36px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${title}</h1>${html.replaceAll(BUTTON, (look) => look.replaceAll(INK, ink))}</td></tr></table>`;
   const bar = [ink, '#3a1e6b', '#ff5a3c', '#8d8475']
     .map(
@@ -68,7 +70,7 @@ export function mailSheet(
         `<td width="24" height="6" style="background:${ink};font-size:0;line-height:0">&nbsp;</td>`,
     )
     .join('');
-  const foot = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${bar}</tr></table><p class="suave" style="margin:12px 0 0;color:#5b554c;font-size:13px">${name}</p>`;
+  const foot = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${bar}</tr></table>${nameHtml('margin:12px 0 0;color:#5b554c;font-size:13px', 'suave')}`;
   return [
     '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${STYLES.replaceAll(NIGHT, night)}</style></head>`,

@@ -33,6 +33,13 @@ test('every mail says in text what it says in HTML, with its one action', () => 
   }
 });
 
+test('BEH-581 a letter of a company without a name is signed by nobody', () => {
+  const mail = passwordChangedMail({ username: 'Ana' });
+  const { text, html } = signed(mail, { company: '', accent: '' });
+  expect(text).toBe(mail.text);
+  expect(html).not.toMatch(/<p[^>]*><\/p>/);
+});
+
 test('T167 whatever people write, subjects stay one line and HTML stays text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (nombre, mensaje) => {

@@ -82,14 +82,14 @@ function rowsHtml({ rows, summed = false }: LetterRows): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`;
 }
 
-/** The letter on the company's sheet: its name above the HTML and below the text. */
+/** The letter on the company's sheet: its name, where it has one, above the HTML and below the text. */
 export function signed<Letter extends Message>(
   mail: Letter,
   { company, accent }: Pick<SiteSettings, 'company' | 'accent'>,
 ): Letter {
   return {
     ...mail,
-    text: `${mail.text}\n\n${company}`,
+    text: company === '' ? mail.text : `${mail.text}\n\n${company}`,
     html: mailSheet(mail, company, accent),
   };
 }

@@ -65,6 +65,12 @@ export function withoutSamples(settings: SiteSettings): SiteSettings {
   };
 }
 
+/** The facts as people may see them. */
+export const shownSettings = (
+  settings: SiteSettings,
+  { production }: { readonly production: boolean },
+): SiteSettings => (production ? withoutSamples(settings) : settings);
+
 /** One stored setting: the name of a field of SiteSettings and its JSON value. */
 export interface StoredSetting {
   readonly key: string;

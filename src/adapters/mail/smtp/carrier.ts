@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { MailCarrier } from '../../../features/notifications/mail.port.ts';
 
+type Sender = string | { readonly name: string; readonly address: string };
+
 export interface SmtpOptions {
   /** smtp:// or smtps:// address with user and password. */
   readonly url: string;
   /** Who writes: 'Name <address>', or the two apart. Asked for each mail, since staff may change it. */
-  readonly from: () => string | { readonly name: string; readonly address: string };
+  readonly from: () => Sender | Promise<Sender>;
 }
 
 const CONNECT_MS = 5_000;
@@ -31,7 +33,7 @@ export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
   const transport = transportTo(url);
   return {
     send: async (mail) => {
-      const sender = from();
+      const sender = await from();
       await transport.sendMail({
         from: sender,
         // A mail whose acceptance was lost on the way comes again, and is known to be the same.
@@ -53,7 +55,7 @@ export function createSmtpCarrier({ url, from }: SmtpOptions): MailCarrier {
 }
 
 /** What follows the last at sign of an address, alone or behind a name. */
-function domainOf(sender: ReturnType<SmtpOptions['from']>): string {
+function domainOf(sender: Sender): string {
   const address = typeof sender === 'string' ? sender : sender.address;
   return /@([\w.-]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 }

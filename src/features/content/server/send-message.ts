@@ -1,7 +1,8 @@
 import { isEmail, normaliseEmail } from '../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import type { Database } from '../../../platform/db/connect.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { spend } from '../../../platform/http/limits/limiter.sql.ts';
+import { listTeam } from '../../accounts/server/team/team-mail.sql.ts';
 import { contactMail } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { ContactRequest } from '../contract.ts';
@@ -9,7 +10,7 @@ import { insertContactMessage } from './faq.sql.ts';
 
 export interface ContentDeps {
   readonly db: Database;
-  /** The shop's own mailbox; messages of the contact form go there. */
+  /** The shop's own mailbox; messages of the contact form go there. '' while it has none. */
   readonly mailTo: () => string;
 }
 
@@ -29,7 +30,14 @@ export async function sendContactMessage(
   await spend(db, { key: `contact:${network}`, limit: 5, windowSeconds: 3600 });
   await db.transaction().execute(async (tx) => {
     await insertContactMessage(tx, { nombre, email, mensaje });
-    await queueMail(tx, { to: mailTo(), ...contactMail({ nombre, email, mensaje }) });
+    const mail = contactMail({ nombre, email, mensaje });
+    for (const to of await readersOf(tx, mailTo())) await queueMail(tx, { to, ...mail });
   });
   return ok(undefined);
+}
+
+/** While the company has no mailbox its administration reads what is written to it. */
+async function readersOf(tx: Queries, mailbox: string): Promise<readonly string[]> {
+  if (mailbox !== '') return [mailbox];
+  return (await listTeam(tx, ['admin'])).map(({ email }) => email);
 }

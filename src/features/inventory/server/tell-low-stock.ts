@@ -1,10 +1,11 @@
 import { holdersOf } from '../../../kernel/permissions.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { listTeam } from '../../accounts/server/team/team-mail.sql.ts';
 import { letter } from '../../notifications/mails.ts';
 import { queueMail } from '../../notifications/server/outbox.sql.ts';
 import type { StockDeps } from './adjust-stock.ts';
-import { clearAlerts, type LowPieces, listKeepers, raiseAlerts } from './threshold.sql.ts';
+import { clearAlerts, type LowPieces, raiseAlerts } from './threshold.sql.ts';
 
 /** Pieces that one mail names; the page has them all. */
 const MOST_NAMED = 20;
@@ -24,8 +25,8 @@ export function tellLowStock({
     await clearAlerts(trx);
     const low = await raiseAlerts(trx, clock.now());
     if (low.length === 0) return 0;
-    const keepers = await listKeepers(trx, holdersOf('stock.adjust'));
-    const told = keepers.length > 0 ? keepers : await listKeepers(trx, ['admin']);
+    const keepers = await listTeam(trx, holdersOf('stock.adjust'));
+    const told = keepers.length > 0 ? keepers : await listTeam(trx, ['admin']);
     for (const person of told) {
       await queueMail(trx, { to: person.email, ...lowStockMail(person.username, low, baseUrl) });
     }

@@ -84,17 +84,3 @@ export async function raiseAlerts(trx: Queries, now: Date): Promise<readonly Low
       coalesce(z.stock, c.stock) AS existencia, t.least AS minimo`.execute(trx);
   return rows.toSorted((a, b) => a.clave.localeCompare(b.clave, 'es-MX'));
 }
-
-/** Whoever keeps stock: people with one of these sets. */
-export async function listKeepers(
-  db: Queries,
-  roles: readonly string[],
-): Promise<readonly { readonly email: string; readonly username: string }[]> {
-  return db
-    .selectFrom('account')
-    .select(['email', 'username'])
-    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
-    .where('blocked_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}

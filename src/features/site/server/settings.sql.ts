@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import type { SiteSettings } from '../reads.ts';
 import { settingsFrom } from '../settings.ts';
+import { readInstallation } from './installation.sql.ts';
 
 /** How old the settings of a page may be; every page needs them, so they are not read each time. */
 const FRESH_MS = 5_000;
@@ -13,7 +14,10 @@ export interface SettingsSource {
   renew(): Promise<void>;
 }
 
-/** The company's name and colour as they are stored now; for what is written once, such as a mail. */
+/**
+ * The company's name and colour as they are stored now; for what is written once, such as a mail. A
+ * real shop has no name there until somebody wrote it: the sample one would sign for somebody else.
+ */
 export async function signature(db: Queries): Promise<Pick<SiteSettings, 'company' | 'accent'>> {
   const rows = await db
     .selectFrom('site_setting')
@@ -21,7 +25,9 @@ export async function signature(db: Queries): Promise<Pick<SiteSettings, 'compan
     .where('key', 'in', ['company', 'accent'])
     .execute();
   const { company, accent } = settingsFrom(rows, '');
-  return { company, accent };
+  const nameless = !rows.some(({ key }) => key === 'company');
+  const real = nameless && (await readInstallation(db)).kind === 'production';
+  return { company: real ? '' : company, accent };
 }
 
 /** The settings as they are stored now. */

@@ -215,20 +215,6 @@ export async function notePulled(trx: Queries, id: number, note: string): Promis
   return Number(done.numUpdatedRows) > 0;
 }
 
-/** Whom a mail about the catalogue goes to. */
-export async function listHolders(
-  db: Queries,
-  roles: readonly string[],
-): Promise<readonly { readonly email: string; readonly username: string }[]> {
-  return db
-    .selectFrom('account')
-    .select(['email', 'username'])
-    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
-    .where('blocked_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
 /** Whether somebody may still keep the catalogue. */
 export async function mayKeep(db: Queries, id: number, roles: readonly string[]): Promise<boolean> {
   const { rows } = await sql`

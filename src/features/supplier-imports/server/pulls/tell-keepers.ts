@@ -1,9 +1,9 @@
 import { holdersOf } from '../../../../kernel/permissions.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { staffPages } from '../../../../staff-routes.ts';
+import { listTeam } from '../../../accounts/server/team/team-mail.sql.ts';
 import { letter } from '../../../notifications/mails.ts';
 import { queueMail } from '../../../notifications/server/outbox.sql.ts';
-import { listHolders } from './pull.sql.ts';
 
 /** What became of a list that was to come by itself. */
 export interface PullNews {
@@ -19,8 +19,8 @@ export async function tellKeepers(
   baseUrl: string,
   { name, why, importId }: PullNews,
 ): Promise<void> {
-  const keepers = await listHolders(trx, holdersOf('catalogue.edit'));
-  const told = keepers.length > 0 ? keepers : await listHolders(trx, ['admin']);
+  const keepers = await listTeam(trx, holdersOf('catalogue.edit'));
+  const told = keepers.length > 0 ? keepers : await listTeam(trx, ['admin']);
   const waits = importId !== undefined;
   const page = waits ? staffPages.import(importId) : staffPages.imports;
   for (const { email, username } of told) {
