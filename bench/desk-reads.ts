@@ -73,7 +73,7 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
   ];
   const transfers = transferDeskReads({ db, clock });
   const shipping = shippingDeskReads(db, true);
-  const purchasing = purchasingReads(db);
+  const purchasing = purchasingReads(db, null);
   const reports = reportReads({ db, clock, wayName: (way) => way });
   const today = dayOf(clock.now());
   const lastDays = (days: number) => readPeriod({ desde: addDays(today, 1 - days) }, today);

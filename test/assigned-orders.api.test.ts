@@ -16,6 +16,7 @@ import type { Area } from '../src/features/assignments/area.ts';
 import { writeAssignment } from '../src/features/assignments/server/assignment.sql.ts';
 import { fileClaim } from '../src/features/claims/calls.ts';
 import { showFirstPiece, startLine } from '../src/features/production/calls.ts';
+import { insertPurchase } from '../src/features/purchasing/server/purchase.sql.ts';
 import { may } from '../src/kernel/permissions.ts';
 import { fill, images } from '../src/routes.ts';
 import { staffPages } from '../src/staff-routes.ts';
@@ -26,6 +27,7 @@ import { fileForm } from './support/file-form.ts';
 import { givenOrder } from './support/order-builder.ts';
 import { uploadedArtwork } from './support/owned-things.ts';
 import { publish } from './support/proof-desk.ts';
+import { givenWarehouse } from './support/shelves.ts';
 import { pngOf } from './support/small-files.ts';
 import { staffArea } from './support/staff-area.ts';
 import { startShop, type TestShop } from './support/start-shop.ts';
@@ -343,3 +345,54 @@ test('BEH-501 no page of the staff tells whoever neither has an order nor sees a
   expect(wrong).toEqual([]);
   expect(telling).toBeGreaterThan(40);
 }, 180_000);
+
+test('BEH-575 lists of pieces name every order, and mark those to which no way leads for whoever looks', async () => {
+  const order = await givenOrder(shop.db, { accountId: ana.id, status: 4, paymentState: 'pagado' });
+  const pair = pairs.find(({ area }) => area === 'produccion');
+  if (!pair) throw new Error('nobody prints');
+  const { holder, colleague } = pair;
+  const now = shop.clock.now();
+  const at = { orderId: order.id, area: 'produccion' } as const;
+  await writeAssignment(shop.db, at, { to: holder.id, by: holder.id, now });
+  const line = await shop.db
+    .selectFrom('order_line as l')
+    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .select(['l.colour_id', 'p.supplier_id'])
+    .where('l.id', '=', order.lineId)
+    .executeTakeFirstOrThrow();
+  const warehouse = await givenWarehouse(shop.db);
+  await shop.db
+    .insertInto('stock_move')
+    .values({
+      ...{ colour_id: line.colour_id, order_id: order.id, warehouse_id: warehouse },
+      ...{ quantity: -4, kind: 'reserva', at: now },
+    })
+    .execute();
+  const purchase = await insertPurchase(
+    shop.db,
+    { supplierId: line.supplier_id, reference: 'C-1', expectedOn: '2026-12-01', by: admin.id, now },
+    [{ line: order.lineId, size: '', replaces: false, pieces: 2 }],
+  );
+  const lists = [
+    staffPages.purchasesOf(line.supplier_id),
+    staffPages.purchase(purchase ?? 0),
+    staffPages.picksOf(warehouse),
+    staffPages.stockBy({
+      ...{ ver: 'todas', buscar: '', almacen: '', pagina: 1 },
+      piezas: String(line.colour_id),
+    }),
+  ];
+  const rowsOf = async (address: string, { token }: TestCustomer) => {
+    const cookie = `__Host-sesion=${token}`;
+    const { body } = await shop.app.inject({ url: address, headers: { cookie } });
+    expect(body, address).toContain(order.folio);
+    return {
+      hidden: body.includes('"ajeno":true') || body.includes(`"ajenos":["${order.folio}"]`),
+    };
+  };
+  for (const address of lists) {
+    expect(await rowsOf(address, colleague), address).toEqual({ hidden: true });
+    expect(await rowsOf(address, holder), address).toEqual({ hidden: false });
+    expect(await rowsOf(address, admin), address).toEqual({ hidden: false });
+  }
+});

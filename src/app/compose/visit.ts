@@ -1,5 +1,5 @@
 import { assignmentReads } from '../../features/assignments/server/assignment-reads.ts';
-import { sightOf } from '../../features/assignments/server/sight.sql.ts';
+import { sightOf, unseenAmong } from '../../features/assignments/server/sight.sql.ts';
 import { couponDeskReads } from '../../features/checkout/server/coupons/coupon-office.sql.ts';
 import { claimDeskReads, claimReads } from '../../features/claims/server/claim-reads.ts';
 import { contentReads } from '../../features/content/server/content-reads.ts';
@@ -25,7 +25,7 @@ import { movedDeskReads } from '../../features/reach/server/moved/moved-address.
 import { listFinishCosts } from '../../features/reports/server/cost.sql.ts';
 import { tariffDeskReads } from '../../features/shipping/server/office/tariff-desk-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
-import { withoutSamples } from '../../features/site/settings.ts';
+import { shownSettings } from '../../features/site/settings.ts';
 import { importDeskReads } from '../../features/supplier-imports/server/import-desk-reads.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Caller } from '../../platform/http/access.ts';
@@ -71,6 +71,7 @@ export function visitOf(
   const { db } = infrastructure;
   const account = caller?.account;
   const sight = sightOf(account);
+  const unseen = (folios: readonly string[]) => unseenAmong(db, sight, folios);
   return {
     user: account
       ? {
@@ -97,19 +98,17 @@ export function visitOf(
     notifications: notificationReads(db, account?.id),
     orders: orderReads(db, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),
-    purchasing: purchasingReads(db),
+    purchasing: purchasingReads(db, sight),
     tariffDesk: tariffDeskReads(db, quoterDefaults(infrastructure.config)),
-    stockDesk: stockDeskReads(db, clock),
-    warehouseDesk: warehouseDeskReads(db),
+    stockDesk: stockDeskReads(db, clock, unseen),
+    warehouseDesk: warehouseDeskReads(db, unseen),
     couponDesk: couponDeskReads(db),
     priceListDesk: priceListDeskReads({ db, clock }, account?.id),
     myPrices: myPriceReads(db, account?.id),
     finishPrices: finishPriceReads({ db, clock, costsOn: (day) => listFinishCosts(db, day) }),
     movedDesk: movedDeskReads(db),
     shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
-    site: infrastructure.config.production
-      ? withoutSamples(settings.current())
-      : settings.current(),
+    site: shownSettings(settings.current(), infrastructure.config),
     testMode: infrastructure.config.demo,
   };
 }

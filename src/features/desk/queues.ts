@@ -1,5 +1,6 @@
 import { may, type Permission } from '../../kernel/permissions.ts';
 import { staffPages } from '../../staff-routes.ts';
+import { AREAS, mayHold } from '../assignments/area.ts';
 
 /** Work that waits for somebody: a queue of the desk's first page. */
 export interface Queue {
@@ -15,8 +16,14 @@ export interface Queue {
   readonly states?: readonly number[];
 }
 
-/** In the order in which an order passes through them. */
+/** One's own first, then in the order in which an order passes through them. */
 export const QUEUES = [
+  {
+    id: 'mios',
+    name: 'Lo que tengo',
+    hint: 'A tu cargo y sin terminar',
+    permission: 'orders.work',
+  },
   {
     id: 'pagos',
     name: 'Pagos por verificar',
@@ -143,13 +150,15 @@ export interface QueueCount {
   readonly oldest: string | null;
 }
 
-/** The queues somebody works on first, then what the others do. */
+/** The queues somebody works on first, then what the others do; one's own where one may have orders. */
 export function sortedFor(roles: readonly string[]): {
   readonly own: readonly (Queue & { readonly id: QueueId })[];
   readonly others: readonly (Queue & { readonly id: QueueId })[];
 } {
   const mine = (queue: Queue): boolean => may(roles, queue.permission);
-  return { own: ALL.filter(mine), others: ALL.filter((queue) => !mine(queue)) };
+  const takes = AREAS.some((area) => mayHold(roles, area));
+  const shown = ALL.filter(({ id }) => takes || id !== 'mios');
+  return { own: shown.filter(mine), others: shown.filter((queue) => !mine(queue)) };
 }
 
 /** States in which a paid order is on its way to its owner: its promise counts. */

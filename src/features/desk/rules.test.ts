@@ -106,12 +106,12 @@ test('BEH-11 a search is read as all that it may mean', () => {
   expect(readTerms("' | & ! :* (")).toMatchObject({ words: [], folio: '', guide: '', phone: '' });
 });
 
-test('BEH-12 everybody sees every queue, their own work first', () => {
+test('BEH-12 everybody sees every queue of the shop, their own work first', () => {
   for (const role of ROLES) {
     const { own, others } = sortedFor([role]);
-    expect([...own, ...others].map(({ id }) => id).sort()).toEqual(
-      QUEUES.map(({ id }) => id).sort(),
-    );
+    const all = QUEUES.map(({ id }) => id).filter((id) => id !== 'mios');
+    const shown = [...own, ...others].map(({ id }) => id);
+    expect(shown.filter((id) => id !== 'mios').sort()).toEqual(all.sort());
   }
   const names = (role: string) => sortedFor([role]).own.map(({ id }) => id);
   expect(names('almacen')).toEqual(expect.arrayContaining(['surtir', 'empacar', 'enviar']));
@@ -120,6 +120,15 @@ test('BEH-12 everybody sees every queue, their own work first', () => {
   expect(names('diseno')).toContain('propuestas');
   expect(names('finanzas')).toEqual(expect.arrayContaining(['pagos', 'devoluciones']));
   expect(names('finanzas')).not.toContain('propuestas');
+});
+
+test('BEH-580 whoever may have orders finds those first, and nobody else is offered them', () => {
+  for (const role of ['diseno', 'produccion', 'admin'])
+    expect(sortedFor([role]).own[0]).toMatchObject({ id: 'mios', name: 'Lo que tengo' });
+  for (const role of ['ventas', 'almacen', 'finanzas', 'atencion', 'catalogo']) {
+    const { own, others } = sortedFor([role]);
+    expect([...own, ...others].map(({ id }) => id)).not.toContain('mios');
+  }
 });
 
 test('how long something waits is said as people count it', () => {

@@ -90,7 +90,12 @@ export interface PickLine {
   readonly css: string;
   readonly talla: string;
   readonly piezas: number;
+  /** The order is out of sight of whoever looks: no way leads there. */
+  readonly ajeno: boolean;
 }
+
+/** Of orders that a list names, those that whoever looks does not see. */
+export type UnseenAmong = (folios: readonly string[]) => Promise<readonly string[]>;
 
 /** For staff only: a page that reads it lets them in first. */
 export interface WarehouseDeskReads {
@@ -110,6 +115,8 @@ export interface StockMove {
   readonly motivo: string;
   readonly quien: string;
   readonly folio: string;
+  /** Its order is out of sight of whoever looks: no way leads there. */
+  readonly ajeno: boolean;
 }
 
 export interface StockQuestion {

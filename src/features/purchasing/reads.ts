@@ -16,6 +16,8 @@ export interface ToBuy extends Kind {
   readonly piezas: number;
   readonly partes: readonly Part[];
   readonly folios: readonly string[];
+  /** Of these the orders that are out of sight of whoever looks: no way leads there. */
+  readonly ajenos: readonly string[];
   /** The earliest day promised, 'AAAA-MM-DD', or null. */
   readonly promesa: string | null;
 }
@@ -55,6 +57,8 @@ export interface BoughtKind extends Kind {
   readonly piezas: number;
   readonly recibidas: number;
   readonly folios: readonly string[];
+  /** Of these the orders that are out of sight of whoever looks: no way leads there. */
+  readonly ajenos: readonly string[];
   /** Orders of it that were cancelled since: their pieces come all the same. */
   readonly cancelados: readonly string[];
 }

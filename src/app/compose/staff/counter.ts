@@ -57,7 +57,7 @@ export function registerCounter(
   registerReports(app, { db, clock, wayName: namesOfWays(payment) });
   registerDesk(app, deps);
   guardOrders(app, db);
-  registerAssignments(app, { db, clock });
+  registerAssignments(app, deps);
   registerStaffOrders(app, { ...expiryOf(db, config.baseUrl), ...deps });
 }
 

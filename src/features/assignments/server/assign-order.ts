@@ -7,7 +7,9 @@ import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { tell } from '../../notifications/server/tell.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { lockForMove } from '../../orders/server/moving-order.sql.ts';
+import { findOwner } from '../../orders/server/owner.sql.ts';
 import { AREA, type Area } from '../area.ts';
+import { assignedLetter, nameOf } from '../assigned-letter.ts';
 import { type Holder, hasWork, mayHandOn } from '../assignment.ts';
 import {
   type Assignment,
@@ -22,6 +24,8 @@ import { maySeeOrder, sightOf } from './sight.sql.ts';
 export interface AssignDeps {
   readonly db: Database;
   readonly clock: Clock;
+  /** Mails lead there. */
+  readonly baseUrl: string;
 }
 
 export interface Wish {
@@ -49,7 +53,7 @@ export interface Overtaken {
  * once one gets it, and the other is told by whom.
  */
 export function assignOrder(
-  { db, clock }: AssignDeps,
+  { db, clock, baseUrl }: AssignDeps,
   wish: Wish,
 ): Promise<Result<Holder | null, NotAssigned> | Overtaken> {
   const { folio, area, to, seen, staff } = wish;
@@ -71,7 +75,7 @@ export function assignOrder(
     const at = { orderId: order.id, area };
     if (person) await writeAssignment(trx, at, { to: person.id, by: staff.id, now });
     else await dropAssignment(trx, at);
-    await writeDown(trx, wish, { orderId: order.id, person, now });
+    await writeDown(trx, wish, { orderId: order.id, person, now, baseUrl });
     return ok(person);
   });
 }
@@ -98,13 +102,14 @@ interface Written {
   readonly orderId: number;
   readonly person: Holder | null;
   readonly now: Date;
+  readonly baseUrl: string;
 }
 
 /** The order's history, the log of what the staff did, and a word to whoever was given it by another. */
 async function writeDown(
   trx: Queries,
   { folio, area, staff }: Wish,
-  { orderId, person, now }: Written,
+  { orderId, person, now, baseUrl }: Written,
 ): Promise<void> {
   const { name } = AREA[area];
   const kind = kindOf(person, staff);
@@ -112,12 +117,19 @@ async function writeDown(
   await noteOrder(trx, { orderId, kind, actor: 'personal', accountId: staff.id, detail, now });
   await recordAct(trx, { accountId: staff.id, action: kind, subject: folio, detail, now });
   if (kind !== 'asignado' || !person) return;
+  const link = staffPages.order(folio);
+  const { email, name: to } = await findOwner(trx, person.id);
+  const { name: by } = await findOwner(trx, staff.id);
   await tell(trx, person.id, {
     notice: {
       kind: 'pedidos',
       title: `Te asignaron el pedido ${folio}`,
-      body: `Está a tu cargo en ${name.toLowerCase()}.`,
-      link: staffPages.order(folio),
+      body: `Está a tu cargo en ${nameOf(area)}.`,
+      link,
+    },
+    mail: {
+      to: email,
+      ...assignedLetter({ folio, area, to, by, url: `${baseUrl}${link}` }),
     },
   });
 }

@@ -5,6 +5,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { fill } from '../../../routes.ts';
 import { readFilters } from '../../desk/order-filters.ts';
 import { deskReads } from '../../desk/server/desk-reads.ts';
+import { chooseMail } from '../../notifications/server/mail-choice.sql.ts';
 import { boardReads } from '../../production/server/board-reads.ts';
 import { proofDeskReads } from '../../proofs/server/proof-reads.ts';
 import type { Area, Whose } from '../area.ts';
@@ -116,6 +117,32 @@ test('BEH-493 a designer takes an order, gives it on and the next one lets go: h
     { account_id: dario.id, action: 'asignado' },
     { account_id: diana.id, action: 'soltado' },
   ]);
+});
+
+test('BEH-579 whoever is given an order by another gets a mail with one way to it; whoever takes one, or said no to such mails, gets none', async () => {
+  await shop.db.deleteFrom('outbox_mail').execute();
+  const { folio } = await waiting();
+  await assign(dario, folio, dario);
+  await assign(dario, folio, null, dario);
+  const mails = () => shop.db.selectFrom('outbox_mail').selectAll().execute();
+  expect(await mails()).toEqual([]);
+  await assign(admin, folio, diana);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: diana.email,
+    subject: `Te asignaron un pedido: pedido ${folio}`,
+  });
+  expect(mail?.text_body).toContain(
+    `Alma Dueña te asignó el pedido ${folio}: está a tu cargo en diseño.`,
+  );
+  const ways = [...(mail?.html_body ?? '').matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+  expect(ways).toEqual([`${shop.config.baseUrl}/admin/pedidos/${folio}`]);
+  await shop.db.deleteFrom('outbox_mail').execute();
+  await chooseMail(shop.db, dario.id, { kind: 'pedidos', wanted: false, now: shop.clock.now() });
+  await assign(diana, folio, dario, diana);
+  expect(await mails()).toEqual([]);
+  expect(await noticesTo(dario)).toHaveLength(1);
 });
 
 test('BEH-493 each area has its own, and a second word of the same is none', async () => {
@@ -252,6 +279,26 @@ test('BEH-496 the lists show one’s own, what nobody has, or all, each with who
   const { lineas } = await boardReads(deps(), null).board(FINISH, { designs: false });
   const card = lineas.find(({ folio }) => folio === printing.folio);
   expect(card?.encargado).toEqual({ id: pablo.id, nombre: 'Pablo Prensa' });
+});
+
+test('BEH-580 what one has and is not done is counted at the desk and listed, the longest waiting first', async () => {
+  const later = await waiting();
+  const first = await waiting();
+  const done = await waiting();
+  const free = await waiting();
+  for (const { folio } of [later, first, done]) await assign(dario, folio, dario);
+  const set = (id: number, change: object) =>
+    shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
+  await set(later.id, { moved_at: new Date('2026-11-12T18:00:00Z') });
+  await set(first.id, { moved_at: new Date('2026-11-10T18:00:00Z') });
+  await set(done.id, { status: 14 });
+  const desk = await deskOf(dario, 'diseno');
+  const { pedidos } = await desk.list(readFilters(new URLSearchParams({ cola: 'mios' })));
+  expect(pedidos.map(({ folio }) => folio)).toEqual([first.folio, later.folio]);
+  expect((await desk.counts()).find(({ id }) => id === 'mios')).toEqual({
+    ...{ id: 'mios', count: 2, oldest: '2026-11-10T18:00:00.000Z' },
+  });
+  expect(await listed(dario, 'diseno', '')).toContain(free.folio);
 });
 
 test('BEH-493 whom an order can be given to is told to those of its area and to whoever disposes, and to nobody else', async () => {

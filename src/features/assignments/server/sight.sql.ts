@@ -67,6 +67,21 @@ export async function maySeeOrder(
   return rows[0]?.unseen === false;
 }
 
+/** Of orders that a list names, those to which no way leads: folios that somebody does not see. */
+export async function unseenAmong(
+  db: Queries,
+  sight: Sight,
+  folios: readonly string[],
+): Promise<readonly string[]> {
+  if (!sight || folios.length === 0) return [];
+  const { rows } = await sql<{ folio: string }>`
+    SELECT f.folio FROM unnest(${[...folios]}::text[]) AS f(folio)
+    WHERE NOT EXISTS (SELECT FROM orders o WHERE o.folio = f.folio AND ${inSight(sight)})`.execute(
+    db,
+  );
+  return rows.map(({ folio }) => folio);
+}
+
 /** Whether a file that was ordered is of an order that somebody sees: its orderer's, on one of its lines. */
 export async function maySeeArtwork(
   db: Queries,

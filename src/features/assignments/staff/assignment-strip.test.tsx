@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createRoutesStub, useLoaderData } from 'react-router';
+import { createRoutesStub, useLoaderData, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastRegion } from '../../../design/toast.tsx';
+import { ToastRegion, toast } from '../../../design/toast.tsx';
 import type { Holder } from '../assignment.ts';
 import type { AreaTeam } from '../reads.ts';
 import { AssignmentStrip } from './assignment-strip.tsx';
@@ -38,6 +38,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function ReadAgain() {
+  const { revalidate } = useRevalidator();
+  return (
+    <button type="button" onClick={() => void revalidate()}>
+      Leer otra vez
+    </button>
+  );
+}
+
 async function open(has: Holder | null, team: Partial<AreaTeam> = {}): Promise<void> {
   holder = has;
   const Page = () => {
@@ -50,6 +59,7 @@ async function open(has: Holder | null, team: Partial<AreaTeam> = {}): Promise<v
           holder={now}
           leave="/lista"
         />
+        <ReadAgain />
         <ToastRegion />
       </>
     );
@@ -66,15 +76,38 @@ async function open(has: Holder | null, team: Partial<AreaTeam> = {}): Promise<v
   render(<Stub />);
   await screen.findByText('Diseño:');
 }
+/** The page as the shop has it now, as a page that is live reads it. */
+async function readAgain(now: Holder | null): Promise<void> {
+  holder = now;
+  fireEvent.click(button('Leer otra vez'));
+  await screen.findByText(now ? new RegExp(`^${now.nombre}`) : 'sin asignar');
+}
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 /** Its buttons, without those that put a message away. */
 const buttons = () =>
   screen
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== '×');
+    .filter((text) => text !== '×' && text !== 'Leer otra vez');
 const TAKE = 'Tomar el pedido en diseño';
 const LEAVE = 'Soltar el pedido en diseño';
+
+test('BEH-578 what a colleague does to an order that is open is said once; what one does oneself is not said twice', async () => {
+  const told = vi.spyOn(toast, 'info');
+  await open(null);
+  await readAgain(BETO);
+  await readAgain(BETO);
+  await readAgain(ANA);
+  await readAgain(null);
+  fireEvent.click(button(TAKE));
+  await screen.findByText('Ana Ríos (tú)');
+  expect(told.mock.calls).toEqual([
+    ['Beto Paz tiene el pedido P-7K3M9Q2X4H en diseño.'],
+    ['Te asignaron el pedido P-7K3M9Q2X4H en diseño.'],
+    ['Nadie tiene ya el pedido P-7K3M9Q2X4H en diseño.'],
+  ]);
+  told.mockRestore();
+});
 
 test('BEH-497 one press takes what nobody has, the next lets go of it, and the button keeps the focus', async () => {
   await open(null);

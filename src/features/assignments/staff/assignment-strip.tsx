@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { controlLook } from '../../../design/field.tsx';
@@ -25,7 +25,9 @@ export function AssignmentStrip({
   readonly leave: string;
 }) {
   const { area, id: me } = team;
-  const { give, busy, error } = useGiving({ folio, team, holder, leave });
+  const known = useRef(holder?.id ?? null);
+  const { give, busy, error } = useGiving({ folio, team, holder, leave, known });
+  useTold({ folio, team, holder, known });
   const mine = holder?.id === me;
   const hands = mayHandOn(holder?.id ?? null, team);
   const others = team.people.filter(({ id }) => id !== holder?.id && id !== me);
@@ -66,8 +68,30 @@ export function AssignmentStrip({
   );
 }
 
+type Strip = Parameters<typeof AssignmentStrip>[0];
+interface Knowing {
+  /** Who has it as far as this person was told. */
+  readonly known: RefObject<number | null>;
+}
+
+/** Says what a colleague did to an order that is open: its page shows it by itself. */
+function useTold({ folio, team, holder, known }: Omit<Strip, 'leave'> & Knowing): void {
+  const now = holder?.id ?? null;
+  const name = holder?.nombre ?? '';
+  const where = AREA[team.area].name.toLowerCase();
+  useEffect(() => {
+    if (known.current === now) return;
+    known.current = now;
+    const said =
+      now === team.id ? `Te asignaron el pedido ${folio}` : `${name} tiene el pedido ${folio}`;
+    toast.info(
+      now === null ? `Nadie tiene ya el pedido ${folio} en ${where}.` : `${said} en ${where}.`,
+    );
+  }, [now, name, where, folio, team.id, known]);
+}
+
 /** Gives the order to somebody; says what came of it. */
-function useGiving({ folio, team, holder, leave }: Parameters<typeof AssignmentStrip>[0]) {
+function useGiving({ folio, team, holder, leave, known }: Strip & Knowing) {
   const { area, id: me, people } = team;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -84,6 +108,8 @@ function useGiving({ folio, team, holder, leave }: Parameters<typeof AssignmentS
     const overtaken = !answer.ok && answer.code === 'conflict';
     if (overtaken) toast.warning(answer.error);
     else setError(answer.ok ? '' : answer.error || LOST);
+    if (answer.ok) known.current = persona;
+    if (overtaken) known.current = answer.extra.encargado?.id ?? null;
     if (answer.ok) toast.success(said(persona, me, people));
     const anothers = overtaken || (answer.ok && persona !== null && persona !== me);
     if (anothers && team.bound) await navigate(leave);

@@ -92,8 +92,8 @@ test('BEH-496 BEH-502 nor do one’s own orders, nobody’s, and what those of a
 test('BEH-15 BEH-48 BEH-49 neither do the board of production and the list of purchases', async () => {
   const board = boardReads({ db: logged, clock: new FakeClock() }, null);
   expect(await readWhole(() => board.board('Serigrafia', { designs: true }))).toEqual([]);
-  expect(await readWhole(() => purchasingReads(logged).list(undefined))).toEqual([]);
-  expect(await readWhole(() => purchasingReads(logged).purchases(true))).toEqual([]);
+  expect(await readWhole(() => purchasingReads(logged, null).list(undefined))).toEqual([]);
+  expect(await readWhole(() => purchasingReads(logged, null).purchases(true))).toEqual([]);
 });
 
 test('BEH-15 BEH-215 BEH-219 neither do a month’s reports, nor the list, the searches and the page of customers', async () => {

@@ -228,7 +228,8 @@ test('BEH-12 each queue counts what it lists, and says since when the oldest wai
   for (const { id } of QUEUES) {
     const listed = await folios('admin', `cola=${id}`);
     expect([id, counts.get(id)?.count]).toEqual([id, listed.length]);
-    if (id !== 'devoluciones') expect(listed.length, id).toBeGreaterThan(0);
+    // Nobody was paid back, and nobody has an order of theirs.
+    if (id !== 'devoluciones' && id !== 'mios') expect(listed.length, id).toBeGreaterThan(0);
   }
   expect(counts.get('producir')).toMatchObject({ oldest: oldest.toISOString() });
   expect(await folios('admin', 'cola=promesas')).toHaveLength(1);

@@ -99,7 +99,7 @@ function conditions(filters: OrderFilters, looking: Looking): RawBuilder<boolean
   const queue = queueOf(filters.cola);
   const all = [
     ...(looking.sight ? [inSight(looking.sight)] : []),
-    ...(queue ? [inQueue(queue, looking.soon)] : []),
+    ...(queue ? [inQueue(queue, looking)] : []),
     ...(filters.estado === null ? [] : [sql<boolean>`o.status = ${filters.estado}`]),
     ...(filters.pago === '' ? [] : [paidAs(filters.pago)]),
     ...(filters.encargo === '' ? [] : [ofWhomAnywhere(filters.encargo, looking.accountId)]),

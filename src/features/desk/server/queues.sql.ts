@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
+import { CANCELLED, DELIVERED } from '../../orders/status.ts';
 import { QUEUES, type Queue, type QueueCount } from '../queues.ts';
+
+/** Whose desk it is, and up to which day promises are at risk. */
+interface Reaching {
+  readonly soon: string;
+  readonly accountId: number;
+}
 
 interface Row {
   readonly queue: string;
@@ -12,12 +20,11 @@ interface Row {
 
 /**
  * How much waits in every queue and since when: one statement over what is under way, never over
- * the orders that are done. `soon`: promises up to that day are at risk. Of orders out of sight nothing
- * is counted.
+ * the orders that are done. Of orders out of sight nothing is counted.
  */
 export async function countQueues(
   db: Queries,
-  { soon, sight }: { readonly soon: string; readonly sight: Sight },
+  { soon, sight, accountId }: Reaching & { readonly sight: Sight },
 ): Promise<QueueCount[]> {
   const seen = inSight(sight);
   const { rows } = await sql<Row>`
@@ -32,6 +39,8 @@ export async function countQueues(
     UNION ALL
     SELECT CASE WHEN to_make THEN 'propuestas' ELSE 'aprobaciones' END, count(*), min(moved_at)
     FROM proposals GROUP BY to_make
+    UNION ALL
+    SELECT 'mios', count(*), min(moved_at) FROM orders o WHERE ${own(accountId)}
     UNION ALL
     SELECT 'pagos', count(*), min(created_at) FROM receipt WHERE state = 'en revision'
     UNION ALL
@@ -57,6 +66,10 @@ export async function countQueues(
     { id: 'correos' as const, ...sum({ id: 'correos' }, found) },
   ];
 }
+
+/** What somebody has of an area and is not done. */
+const own = (accountId: number) => sql<boolean>`(${ofWhomAnywhere('mios', accountId)}
+  AND o.status NOT IN (${CANCELLED}, ${DELIVERED}) AND o.charge_of IS NULL)`;
 
 /** Money that is owed, and money that somebody asked for and a person has to see to. */
 const owing = sql`
@@ -88,13 +101,15 @@ function sum(
 }
 
 /** The orders of a queue, as a condition on `o`. */
-export function inQueue(queue: Queue, soon: string) {
+export function inQueue(queue: Queue, { soon, accountId }: Reaching) {
   const { states } = queue;
   if (states) {
     return sql<boolean>`(o.status IN (${sql.join(states.map((state) => sql`${state}`))})
       AND o.charge_of IS NULL)`;
   }
   switch (queue.id) {
+    case 'mios':
+      return own(accountId);
     case 'pagos':
       return sql<boolean>`o.id IN (SELECT order_id FROM receipt WHERE state = 'en revision')`;
     case 'devoluciones':

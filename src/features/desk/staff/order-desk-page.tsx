@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Panel } from '../../../design/desk/panel.tsx';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { dayText, momentText } from '../../../kernel/moments.ts';
@@ -58,7 +59,7 @@ export default function OrderDeskPage() {
   const { mark, order, teams, now, writes, notes, ships, redelivers, files, audits, knows } =
     useLoaderData<typeof loader>();
   const { folio } = order;
-  useDeskLive(mark, folio);
+  const gone = useDeskLive(mark, folio);
   return (
     <div className="mx-auto max-w-6xl">
       <p className="text-sm">
@@ -69,6 +70,7 @@ export default function OrderDeskPage() {
           ← Pedidos
         </Link>
       </p>
+      {gone ? <Gone folio={folio} /> : null}
       <Heading order={order} now={now} />
       <InCharge order={order} teams={teams} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -101,6 +103,26 @@ export default function OrderDeskPage() {
         </div>
         <OrderAside order={order} audits={audits} ships={ships} knows={knows} />
       </div>
+    </div>
+  );
+}
+
+/** A colleague took it meanwhile: what is on the page is old, and nothing of it can be saved. */
+function Gone({ folio }: { readonly folio: string }) {
+  return (
+    <div
+      role="alert"
+      className="sticky top-0 z-10 mt-2 rounded-sheet border-l-4 border-coral bg-sheet p-4 shadow-sheet"
+    >
+      <p className="font-semibold">
+        Alguien más tomó el pedido <span className="figures">{folio}</span> mientras lo veías.
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        Ya no está entre los tuyos: lo que hagas aquí no se guarda.
+      </p>
+      <ButtonLink to={staffPages.ordersBy('encargo=libres')} extra="mt-3">
+        Ver los que nadie tiene
+      </ButtonLink>
     </div>
   );
 }

@@ -81,9 +81,7 @@ export default function OrdersDeskPage() {
       </div>
       <div aria-busy={loading} className={`mt-4 ${loading ? 'opacity-60' : ''}`}>
         {pedidos.length === 0 ? (
-          <EmptyState title="No hay pedidos aquí">
-            {filtros.q ? 'Revisa el folio, el nombre, el teléfono o la guía.' : 'Todo al día.'}
-          </EmptyState>
+          <EmptyState title="No hay pedidos aquí">{emptyText(filtros)}</EmptyState>
         ) : (
           <OrderTable orders={pedidos} now={now} />
         )}
@@ -92,6 +90,11 @@ export default function OrdersDeskPage() {
       <KeysNote />
     </div>
   );
+}
+
+function emptyText({ q, cola }: OrderFilters): string {
+  if (q !== '') return 'Revisa el folio, el nombre, el teléfono o la guía.';
+  return cola === 'mios' ? 'No tienes ningún pedido a tu cargo.' : 'Todo al día.';
 }
 
 function Filters({
@@ -111,7 +114,10 @@ function Filters({
       <Choice
         label="Cola"
         value={filters.cola}
-        options={QUEUES.map(({ id, name }) => [id, name])}
+        options={QUEUES.filter(({ id }) => takes || id !== 'mios').map(({ id, name }) => [
+          id,
+          name,
+        ])}
         onChoose={(cola) => choose({ cola: queueOf(cola)?.id ?? '' })}
       />
       <Choice

@@ -87,8 +87,8 @@ export async function movesOf(
   db: Queries,
   colour: number,
   size: number | null,
-): Promise<readonly StockMove[]> {
-  const { rows } = await sql<Omit<StockMove, 'cuando'> & { readonly cuando: Date }>`
+): Promise<readonly Omit<StockMove, 'ajeno'>[]> {
+  const { rows } = await sql<Omit<StockMove, 'cuando' | 'ajeno'> & { readonly cuando: Date }>`
     SELECT m.at AS cuando, m.quantity AS piezas, m.kind AS tipo, m.reason AS motivo,
       coalesce(a.name, '') AS quien, coalesce(o.folio, '') AS folio, coalesce(w.name, '') AS almacen
     FROM stock_move m LEFT JOIN account a ON a.id = m.account_id

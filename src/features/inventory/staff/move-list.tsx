@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { WayOrWord } from '../../../design/desk/way-or-word.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { StockMove } from '../reads.ts';
@@ -30,9 +30,12 @@ export function MoveList({ moves }: { readonly moves: readonly StockMove[] }) {
             </span>
             <span>
               {move.folio ? (
-                <Link to={staffPages.order(move.folio)} className="underline">
-                  {CAUSES[move.tipo] ?? 'Pedido'} {move.folio}
-                </Link>
+                <WayOrWord
+                  to={move.ajeno ? undefined : staffPages.order(move.folio)}
+                  look="underline"
+                >
+                  {`${CAUSES[move.tipo] ?? 'Pedido'} ${move.folio}`}
+                </WayOrWord>
               ) : (
                 wordsOf(move)
               )}

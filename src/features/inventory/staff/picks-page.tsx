@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { WayOrWord } from '../../../design/desk/way-or-word.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -96,9 +97,14 @@ function Order({ folio, lines }: { readonly folio: string; readonly lines: reado
       className="mt-4 break-inside-avoid rounded-sheet border border-line bg-sheet px-4 py-3"
     >
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 font-sans text-base tracking-normal">
-        <Link to={staffPages.order(folio)} className="figures font-semibold hover:text-cobalt">
-          {folio}
-        </Link>
+        <span className="figures font-semibold">
+          <WayOrWord
+            to={lines[0]?.ajeno ? undefined : staffPages.order(folio)}
+            look="hover:text-cobalt"
+          >
+            {folio}
+          </WayOrWord>
+        </span>
         <span className="text-sm font-normal text-ink-2">
           {promise ? `Prometido para el ${dayText(promise)}` : 'Sin fecha prometida'}
         </span>

@@ -33,7 +33,7 @@ const SHELVES: readonly ShelfRow[] = [
 ];
 const move = (piezas: number, change: Partial<StockMove>): StockMove => ({
   ...{ cuando: '2026-03-02T18:00:00Z', piezas, tipo: 'ajuste', almacen: 'Matriz' },
-  ...{ motivo: '', quien: '', folio: '' },
+  ...{ motivo: '', quien: '', folio: '', ajeno: false },
   ...change,
 });
 const MOVES = [
@@ -50,10 +50,12 @@ const WAREHOUSES = [
   { id: 1, nombre: 'Proveedores', tipo: 'proveedor' },
 ] as const;
 
+let moves: readonly StockMove[];
 let asked: StockQuestion[];
 let opened: unknown[];
 let shown: { rows: readonly StockRow[]; more: boolean };
 beforeEach(() => {
+  moves = MOVES;
   asked = [];
   opened = [];
   shown = { rows: ROWS, more: false };
@@ -78,7 +80,7 @@ function load(address: string, roles: readonly string[] = ['almacen']) {
       opened.push(which);
       return SHELVES;
     },
-    moves: async () => MOVES,
+    moves: async () => moves,
     warehouses: async () => WAREHOUSES,
   });
   const url = new URL(`https://tienda.mx${address}`);
@@ -207,6 +209,19 @@ test('BEH-206 an opened colour says what lies in which warehouse, what is held t
   expect(words[3]).toContain('+5Marta: Conteo');
   expect(words[4]).toContain('+500Importación');
   expect(words[5]).toContain('+1,000Alta del producto');
+});
+
+test('BEH-575 what happened to pieces names an order that whoever looks does not see, without a way there', async () => {
+  moves = [
+    move(-12, { tipo: 'reserva', folio: 'EST-K7QM', ajeno: true }),
+    move(-5, { tipo: 'reserva', folio: 'EST-Z2AB' }),
+  ];
+  await open('/admin/existencias?piezas=7');
+  const last = within(screen.getByRole('region', { name: 'Movimientos' }));
+  expect(last.getByText('Pedido EST-K7QM')).toBeTruthy();
+  expect(last.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Pedido EST-Z2AB',
+  ]);
 });
 
 test('BEH-206 only whoever keeps stock is offered to count, carry and set the least of an opened colour', async () => {

@@ -26,7 +26,7 @@ const ALL = [
 ];
 const pick = (folio: string, change: Partial<PickLine>): PickLine => ({
   ...{ folio, promesa: '2026-03-12', clave: 'TAZ-1', nombre: 'Taza', color_nombre: 'Rojo' },
-  ...{ css: '#d0202e', talla: '', piezas: 1200 },
+  ...{ css: '#d0202e', talla: '', piezas: 1200, ajeno: false },
   ...change,
 });
 const PICKS = [
@@ -36,9 +36,11 @@ const PICKS = [
 ];
 
 let all: readonly WarehouseRow[];
+let picks: readonly PickLine[];
 let picked: number[];
 beforeEach(() => {
   all = ALL;
+  picks = PICKS;
   picked = [];
 });
 afterEach(() => {
@@ -60,15 +62,15 @@ async function open(address: string, roles: readonly string[] = ['almacen']): Pr
     suppliers: async () => [{ id: 8, nombre: 'Tazas del Sur' }],
     picks: async (id) => {
       picked.push(id);
-      return id === 2 ? PICKS : [];
+      return id === 2 ? picks : [];
     },
   });
   const url = new URL(`https://tienda.mx${address}`);
   const pattern = url.pathname;
   const args: LoaderFunctionArgs = { context, url, pattern, params: {}, request: new Request(url) };
-  const picks = pattern === '/admin/surtido';
-  const data = picks ? await loadPicks(args) : await loadWarehouses(args);
-  const Component = (picks ? PicksPage : WarehousesPage) as ComponentType;
+  const picking = pattern === '/admin/surtido';
+  const data = picking ? await loadPicks(args) : await loadWarehouses(args);
+  const Component = (picking ? PicksPage : WarehousesPage) as ComponentType;
   const Stub = createRoutesStub([{ id: 'page', path: pattern, Component, loader: () => data }]);
   render(<Stub initialEntries={[address]} hydrationData={{ loaderData: { page: data } }} />);
   await screen.findByRole('heading', { level: 1 });
@@ -158,6 +160,15 @@ test('BEH-206 the picks of a warehouse stand by paid order, with the day it is p
     '3PLA-2 Playera, Rojo, talla M',
   ]);
   expect(within(first).getByRole('link').getAttribute('href')).toContain('EST-A');
+});
+
+test('BEH-575 a pick names an order that whoever looks does not see, without a way there', async () => {
+  picks = [pick('EST-A', { ajeno: true }), pick('EST-B', {})];
+  await open('/admin/surtido?almacen=2');
+  const [first, second] = screen.getAllByRole('region') as [HTMLElement, HTMLElement];
+  expect(within(first).getByRole('heading').textContent).toContain('EST-A');
+  expect(within(first).queryByRole('link')).toBeNull();
+  expect(within(second).getByRole('link').getAttribute('href')).toContain('EST-B');
 });
 
 test('BEH-206 whoever picks goes from one open warehouse of ours to the next, the first where none is named, and prints what is there', async () => {

@@ -1,24 +1,29 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { type Sight, unseenAmong } from '../../assignments/server/sight.sql.ts';
 import { CANCELLED } from '../../orders/status.ts';
 import { keyOf } from '../allot-pieces.ts';
 import type { BoughtKind, PurchasingReads, SupplierNeeds, ToBuy } from '../reads.ts';
 import { listMissing, type Missing } from './missing.sql.ts';
 import { type BoughtLine, findPurchase, linesOfPurchase, listPurchases } from './purchase.sql.ts';
 
-/** What the staff's page of purchases reads. */
-export function purchasingReads(db: Queries): PurchasingReads {
+/** What the staff's page of purchases reads: whole for everybody, with no way to orders out of sight. */
+export function purchasingReads(db: Queries, sight: Sight): PurchasingReads {
+  const unseen = (rows: readonly { readonly folio: string }[]) =>
+    unseenAmong(db, sight, distinct(rows.map(({ folio }) => folio)));
   return {
     list: async (asked) => {
       const missing = await listMissing(db);
       const proveedores = suppliersOf(missing);
       const proveedor = proveedores.find(({ id }) => id === asked) ?? proveedores[0] ?? null;
       const own = missing.filter(({ supplierId }) => supplierId === proveedor?.id);
-      return { proveedores, proveedor, renglones: toBuy(own) };
+      return { proveedores, proveedor, renglones: toBuy(own, await unseen(own)) };
     },
     purchases: (open) => listPurchases(db, open),
     one: async (id) => {
       const purchase = await findPurchase(db, id);
-      return purchase && { ...purchase, renglones: kindsOf(await linesOfPurchase(db, id)) };
+      if (!purchase) return undefined;
+      const lines = await linesOfPurchase(db, id);
+      return { ...purchase, renglones: kindsOf(lines, await unseen(lines)) };
     },
   };
 }
@@ -40,7 +45,7 @@ function suppliersOf(missing: readonly Missing[]): SupplierNeeds[] {
 }
 
 /** What is bought together, in the order of its codes. */
-export function toBuy(missing: readonly Missing[]): ToBuy[] {
+export function toBuy(missing: readonly Missing[], unseen: readonly string[]): ToBuy[] {
   const kindOf = ({ colourId: color, size: talla, replaces: repone }: Missing) => ({
     color,
     talla,
@@ -59,13 +64,18 @@ export function toBuy(missing: readonly Missing[]): ToBuy[] {
       css: first.css,
       piezas: piecesOf(rows),
       partes: rows.map(({ line, pieces }) => ({ linea: line, piezas: pieces })),
-      folios: distinct(rows.map(({ folio }) => folio)),
+      ...namesOf(rows, unseen),
       promesa: promised[0] ?? null,
     };
   });
 }
 
-function kindsOf(lines: readonly BoughtLine[]): BoughtKind[] {
+function namesOf(rows: readonly { readonly folio: string }[], unseen: readonly string[]) {
+  const folios = distinct(rows.map(({ folio }) => folio));
+  return { folios, ajenos: folios.filter((folio) => unseen.includes(folio)) };
+}
+
+function kindsOf(lines: readonly BoughtLine[], unseen: readonly string[]): BoughtKind[] {
   return [...Map.groupBy(lines, keyOf).values()]
     .flatMap((rows) => {
       const [first] = rows;
@@ -80,7 +90,7 @@ function kindsOf(lines: readonly BoughtLine[]): BoughtKind[] {
         css: first.css,
         piezas: piecesOf(rows),
         recibidas: rows.reduce((sum, { received }) => sum + received, 0),
-        folios: distinct(rows.map(({ folio }) => folio)),
+        ...namesOf(rows, unseen),
         cancelados: distinct(cancelled.map(({ folio }) => folio)),
       };
     })

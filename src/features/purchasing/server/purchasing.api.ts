@@ -59,7 +59,7 @@ export function registerPurchasing(app: App, deps: StaffDeps): void {
     const missing = await listMissing(deps.db, { supplier: Number(query.proveedor) });
     const csv = toCsv(
       COLUMNS,
-      toBuy(missing).map((row) => [
+      toBuy(missing, []).map((row) => [
         missing[0]?.supplier ?? '',
         row.codigo,
         row.nombre,

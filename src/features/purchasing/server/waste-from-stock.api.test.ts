@@ -99,7 +99,7 @@ test('BEH-121 what the shelf does not have is bought, and stock never goes below
   const order = await atTheMachine(1);
   expect((await count(order, 1, 4, spoilt(3))).body).toEqual({ faltan: 6, por_comprar: 2 });
   expect(await shelf()).toBe(0);
-  const { renglones } = await purchasingReads(shop.db).list(undefined);
+  const { renglones } = await purchasingReads(shop.db, null).list(undefined);
   const own = renglones.filter(({ partes }) => partes.some(({ linea }) => linea === order.lineId));
   expect(own).toMatchObject([{ repone: true, piezas: 2 }]);
 });

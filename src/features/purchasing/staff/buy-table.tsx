@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { WayOrWord } from '../../../design/desk/way-or-word.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { keyOf } from '../allot-pieces.ts';
@@ -50,15 +50,15 @@ export function BuyTable({ rows, left, onToggle }: Choosing & { readonly rows: r
                 ) : null}
                 {row.promesa ? ` · promesa ${dayText(row.promesa)}` : ''}
               </p>
-              <p className="figures flex flex-wrap gap-x-3 text-xs">
+              <p className="figures flex flex-wrap items-center gap-x-3 text-xs">
                 {row.folios.map((folio) => (
-                  <Link
+                  <WayOrWord
                     key={folio}
-                    to={staffPages.order(folio)}
-                    className="inline-flex min-h-6 items-center text-cobalt underline-offset-2 hover:underline"
+                    to={row.ajenos.includes(folio) ? undefined : staffPages.order(folio)}
+                    look="inline-flex min-h-6 items-center text-cobalt underline-offset-2 hover:underline"
                   >
                     {folio}
-                  </Link>
+                  </WayOrWord>
                 ))}
               </p>
             </div>

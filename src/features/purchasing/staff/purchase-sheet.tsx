@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { WayOrWord } from '../../../design/desk/way-or-word.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
@@ -73,16 +74,15 @@ function Kind({ row }: { readonly row: BoughtKind }) {
         {row.talla ? <strong className="text-ink"> · talla {row.talla}</strong> : null}
         {row.repone ? <span className="font-semibold text-overprint"> · repone merma</span> : null}
       </p>
-      <p className="figures flex flex-wrap gap-x-3 text-xs">
+      <p className="figures flex flex-wrap items-center gap-x-3 text-xs">
         {row.folios.map((folio) => (
-          <Link
+          <WayOrWord
             key={folio}
-            to={staffPages.order(folio)}
-            className="inline-flex min-h-6 items-center text-cobalt underline-offset-2 hover:underline"
+            to={row.ajenos.includes(folio) ? undefined : staffPages.order(folio)}
+            look="inline-flex min-h-6 items-center text-cobalt underline-offset-2 hover:underline"
           >
-            {folio}
-            {row.cancelados.includes(folio) ? ' (cancelado)' : ''}
-          </Link>
+            {`${folio}${row.cancelados.includes(folio) ? ' (cancelado)' : ''}`}
+          </WayOrWord>
         ))}
       </p>
     </div>

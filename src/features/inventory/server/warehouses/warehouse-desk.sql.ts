@@ -38,8 +38,11 @@ export async function listUnserved(db: Queries): Promise<readonly SupplierChoice
 const GATHERED = [2, 4, 5];
 
 /** What is to be taken from a warehouse's shelves for paid orders, those promised first first. */
-export async function listPicks(db: Queries, warehouse: number): Promise<readonly PickLine[]> {
-  const { rows } = await sql<PickLine>`
+export async function listPicks(
+  db: Queries,
+  warehouse: number,
+): Promise<readonly Omit<PickLine, 'ajeno'>[]> {
+  const { rows } = await sql<Omit<PickLine, 'ajeno'>>`
     SELECT o.folio, o.promised_on::text AS promesa, p.code AS clave, p.name AS nombre,
       c.name AS color_nombre, c.css, coalesce(z.size, '') AS talla, -sum(m.quantity)::int AS piezas
     FROM orders o JOIN stock_move m ON m.order_id = o.id
