@@ -14,27 +14,42 @@ function boxOf(set: string): Box {
   return described.views.frente?.box ?? { x: 0, y: 0, width: FRAME, height: FRAME };
 }
 
-/** The picture's pixels from its upper left, row by row. */
-async function pixelsOf(set: string, colour: string): Promise<number[][]> {
+/** A picture's bytes from its upper left, row by row, and how many of them a pixel has. */
+interface Drawn {
+  readonly data: Buffer;
+  readonly channels: number;
+}
+
+async function draw(set: string, colour: string): Promise<Drawn> {
   const dye = dyeOf(colour);
   if (!dye) throw new Error(`no ${colour}`);
   const wanted = { set, view: 'frente', dye, width: WIDTH, format: 'webp', cutout: false } as const;
   const body = await renderPicture(LAYERS, wanted);
   if (!body) throw new Error(`no picture of ${set}`);
-  const { data, info } = await sharp(body)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Array.from({ length: WIDTH * WIDTH }, (_, pixel) => [
-    ...data.subarray(pixel * info.channels, pixel * info.channels + 3),
-  ]);
+  const raw = sharp(body).removeAlpha().raw();
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  return { data, channels: info.channels };
 }
+
+/** Several questions are about the same picture, which is drawn once. */
+const drawn = new Map<string, Promise<Drawn>>();
+function pictureOf(set: string, colour: string): Promise<Drawn> {
+  const name = `${set} ${colour}`;
+  const known = drawn.get(name) ?? draw(set, colour);
+  drawn.set(name, known);
+  return known;
+}
+
+const colourAt = ({ data, channels }: Drawn, x: number, y: number): number[] => [
+  ...data.subarray((y * WIDTH + x) * channels, (y * WIDTH + x) * channels + 3),
+];
 
 /** Red, green and blue from the picture's left border to its right one, at a part of the product's height. */
 async function coloursAt(set: string, part: number, colour: string): Promise<number[][]> {
   const { y, height } = boxOf(set);
   const row = Math.round(((y + height * part) * WIDTH) / FRAME);
-  return (await pixelsOf(set, colour)).slice(row * WIDTH, (row + 1) * WIDTH);
+  const picture = await pictureOf(set, colour);
+  return Array.from({ length: WIDTH }, (_, x) => colourAt(picture, x, row));
 }
 
 const greyOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
@@ -184,8 +199,8 @@ test.each(SHEETS)(
   'BEH-549 paper is seen through %s, and its sawn edge is darker',
   async (set, x, face, edge) => {
     for (const colour of [...TRANSLUCENT, 'humo']) {
-      const pixels = await pixelsOf(set, colour);
-      const column = Array.from({ length: WIDTH }, (_, y) => greyOf(pixels[y * WIDTH + x] ?? []));
+      const picture = await pictureOf(set, colour);
+      const column = Array.from({ length: WIDTH }, (_, y) => greyOf(colourAt(picture, x, y)));
       const within = ([from = 0, to = 0]: readonly number[]) =>
         column.slice(from, to).sort((a, b) => a - b);
       const faces = within(face);

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../src/platform/db/connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
 import { givenProduct } from '../test/support/builders.ts';
+import { givenEmbedded } from '../test/support/database.ts';
 import { NODE } from '../test/support/processes.ts';
 import { writeXlsx } from '../test/support/write-xlsx.ts';
+import { importCatalogue } from './import-catalogue/command-line.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const HEADERS =
@@ -22,9 +23,9 @@ let shop: ReturnType<typeof connect>;
 /** The embedded database runs all the while, as that of a shop that serves does. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-import-'));
+  await givenEmbedded(path.join(folder, 'data'));
   embedded = await startEmbedded(path.join(folder, 'data'));
   shop = connect({ address: embedded.address, maxConnections: 2 });
-  await migrate(shop.pool, path.join(ROOT, 'db/migrations'));
   await givenProduct(shop.db, { code: 'K-1', name: 'Taza' });
 });
 afterAll(async () => {
@@ -39,18 +40,35 @@ function write(name: string, ...lines: readonly string[]): string {
   return file;
 }
 
-function run(...parameters: readonly string[]) {
-  const { DATABASE_URL: _address, BASE_URL: _page, ...environment } = process.env;
+function environment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _address, BASE_URL: _page, ...own } = process.env;
+  return { ...own, NODE_ENV: 'development', DATA_DIR: path.join(folder, 'data') };
+}
+
+/** As whoever types it: a process of its own. */
+function typed(...parameters: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     NODE,
     ['--disable-warning=ExperimentalWarning', 'tools/import-catalogue.ts', ...parameters],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...environment, NODE_ENV: 'development', DATA_DIR: path.join(folder, 'data') },
-    },
+    { cwd: ROOT, encoding: 'utf8', env: environment() },
   );
   return { status, stdout, stderr };
+}
+
+/** The same without the second that a process takes to begin. */
+async function run(...parameters: readonly string[]) {
+  const lines = { log: [] as string[], error: [] as string[] };
+  const spies = (['log', 'error'] as const).map((how) =>
+    vi.spyOn(console, how).mockImplementation((text: unknown = '') => {
+      lines[how].push(`${text}\n`);
+    }),
+  );
+  try {
+    const status = await importCatalogue(parameters, environment());
+    return { status, stdout: lines.log.join(''), stderr: lines.error.join('') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 const products = async (): Promise<string[]> => {
@@ -64,7 +82,7 @@ const products = async (): Promise<string[]> => {
 
 test('BEH-64 a dry run beside a shop tells all and changes nothing; apply and rollback do what they say', async () => {
   const file = write('lista.csv', HEADERS, NEW, NEW.replace('80.00', 'consultar'));
-  const dry = run(file);
+  const dry = typed(file);
   expect(dry).toMatchObject({ status: 0 });
   expect(dry.stdout).toContain('Nuevos\n  N-1 Termo nuevo');
   expect(dry.stdout).toContain('Desaparecidos\n  K-1 Taza');
@@ -72,16 +90,16 @@ test('BEH-64 a dry run beside a shop tells all and changes nothing; apply and ro
   expect(dry.stdout).toContain('No se cambió nada');
   expect(await products()).toEqual(['K-1']);
 
-  const applied = run(file, '--apply');
+  const applied = typed(file, '--apply');
   expect(applied).toMatchObject({ status: 0 });
   const id = /Importación (\d+) aplicada/.exec(applied.stdout)?.[1] ?? '';
   expect(await products()).toEqual(['K-1 (retirado)', 'N-1']);
 
-  expect(run('--rollback', id)).toMatchObject({
+  expect(await run('--rollback', id)).toMatchObject({
     ...{ status: 0, stdout: `Importación ${id} deshecha.\n` },
   });
   expect(await products()).toEqual(['K-1']);
-  expect(run('--rollback', id)).toMatchObject({
+  expect(typed('--rollback', id)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('No se cambió nada'),
   });
@@ -90,11 +108,11 @@ test('BEH-64 a dry run beside a shop tells all and changes nothing; apply and ro
 test('BEH-64 a workbook is taken as well, and what does not vanish may be told to stay', async () => {
   const file = path.join(folder, 'lista.xlsx');
   await writeXlsx(file, [{ name: 'Lista', rows: [HEADERS.split(','), NEW.split(',')] }]);
-  const { status, stdout } = run(file, '--apply', '--keep-vanished');
+  const { status, stdout } = await run(file, '--apply', '--keep-vanished');
   expect(status).toBe(0);
   expect(await products()).toEqual(['K-1', 'N-1']);
   const id = /Importación (\d+) aplicada/.exec(stdout)?.[1] ?? '';
-  expect(run('--rollback', id).status).toBe(0);
+  expect((await run('--rollback', id)).status).toBe(0);
 });
 
 test('BEH-506 --create-categories makes what a list lacks before it is applied, and a rollback takes it away', async () => {
@@ -108,11 +126,11 @@ test('BEH-506 --create-categories makes what a list lacks before it is applied, 
     ...(await shop.db.selectFrom('subcategory').select('name').execute()),
   ];
   const keep = '--keep-vanished';
-  expect(run(file).stdout).toContain('Con --create-categories se crean al aplicar.');
-  const dry = run(file, '--create-categories').stdout;
+  expect((await run(file)).stdout).toContain('Con --create-categories se crean al aplicar.');
+  const { stdout: dry } = await run(file, '--create-categories');
   expect(dry).toContain('Se crearía la subcategoría «Termos» (categoría nueva «Bebidas»)');
   expect(await groups()).toEqual([]);
-  const { status, stdout } = run(file, '--apply', keep, '--create-categories');
+  const { status, stdout } = await run(file, '--apply', keep, '--create-categories');
   expect(status).toBe(0);
   expect(stdout).toContain('Subcategoría creada: Termos');
   expect(stdout).not.toContain('no existe');
@@ -124,7 +142,7 @@ test('BEH-506 --create-categories makes what a list lacks before it is applied, 
     .execute();
   expect(placed).toEqual([{ code: 'N-1', name: 'Termos' }]);
   const id = /Importación (\d+) aplicada/.exec(stdout)?.[1] ?? '';
-  expect(run('--rollback', id).status).toBe(0);
+  expect((await run('--rollback', id)).status).toBe(0);
   expect(await groups()).toEqual([]);
 });
 
@@ -134,7 +152,7 @@ test('BEH-64 what cannot be done ends with a sentence and 1, and changes nothing
     [['--rollback', '999'], /no existe/],
     [[], /Uso:/],
   ] as const) {
-    const { status, stderr } = run(...parameters);
+    const { status, stderr } = await run(...parameters);
     expect(stderr).toMatch(said);
     expect(status).toBe(1);
   }

@@ -4,13 +4,13 @@
  * a change touches, `npm test -- quick --since=COMMIT` what everything since that commit touches,
  * `npm test -- embedded` every test with a database on the embedded one.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lastChange, quickTests } from './quick-tests.ts';
 import { missingChromium } from './setup/chromium.ts';
+import { openTemporary, whereFilesCostLeast } from './setup/in-memory.ts';
 import { installMeanwhile } from './setup/packages.ts';
-import { missingPostgres, startTestCluster, whereFilesCostLeast } from './setup/postgres.ts';
+import { missingPostgres, startTestCluster } from './setup/postgres.ts';
 import { checks } from './tests/checks.ts';
 import { databaseTests } from './tests/database-tests.ts';
 import { journeys } from './tests/journeys.ts';
@@ -38,7 +38,9 @@ const SINCE = '--since=';
 const asked = process.argv.slice(2).filter((word) => !word.startsWith(SINCE));
 const namedCommit = process.argv.find((word) => word.startsWith(SINCE))?.slice(SINCE.length);
 
-const reports = mkdtempSync(path.join(os.tmpdir(), 'estampa-reports-'));
+const reports = openTemporary();
+// Whoever breaks it off leaves nothing in memory.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 async function postgres(voice: Voice): Promise<Score> {
   const cluster = await startTestCluster({}, whereFilesCostLeast());

@@ -1,15 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,25 +34,6 @@ function binaries(): string | undefined {
   return folders.find((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
   );
-}
-
-/** Linux's folder in memory. */
-const IN_MEMORY = '/dev/shm';
-/** A log of 256 MB, the databases of some files at a time, and twice that for whoever else is there. */
-const ENOUGH_BYTES = 2 ** 30;
-
-/**
- * A database is a thousand files: making and removing one on a disk takes the system half a second of
- * processor, in memory a twentieth. Where memory is scarce (a container has 64 MB) it is the disk.
- */
-export function whereFilesCostLeast(memory = IN_MEMORY, enough = ENOUGH_BYTES): string {
-  try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= enough ? memory : os.tmpdir();
-  } catch {
-    return os.tmpdir();
-  }
 }
 
 /** Debian's packages that `startTestCluster` would install. */

@@ -20,6 +20,8 @@ test('BEH-526 money, ends, upgrades and the database’s own room are asked on b
   expect(databaseTests()).toEqual(expect.arrayContaining(alone));
   expect(alone).toContain('src/features/shipping/server/quote.api.test.ts');
   expect(alone).toContain('test/staff-race.api.test.ts');
+  expect(alone).toContain('src/platform/http/foreign-values.test.ts');
+  expect(alone).toContain('src/features/checkout/server/honest-totals.api.test.ts');
   const both = databaseTests().filter((file) => !alone.includes(file));
   expect(both).toContain('src/features/checkout/server/submit-order-races.api.test.ts');
   expect(both).toContain('src/features/payment/server/refund/refunds.api.test.ts');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FaultsReport } from './runtime-faults.ts';
 import { ROOT, readReport, run, type Score, tellSlowest, type Voice } from './score.ts';
@@ -22,7 +22,7 @@ interface VitestPart {
   readonly env: Readonly<Record<string, string>>;
   /** How many files at a time; without it what vitest.config.ts says. */
   readonly workers?: number;
-  /** A folder for the runner's reports. */
+  /** A folder for the runner's reports, and for what tests keep for a moment. */
   readonly reports: string;
   readonly voice: Voice;
 }
@@ -58,6 +58,8 @@ async function runOnce({ name, files, env, workers, reports, voice }: VitestPart
 }> {
   const output = path.join(reports, `${name}.json`);
   const faultsFile = path.join(reports, `${name}-faults.json`);
+  const temporary = path.join(reports, 'kept');
+  mkdirSync(temporary, { recursive: true });
   const status = await run(
     'vitest',
     [
@@ -66,7 +68,7 @@ async function runOnce({ name, files, env, workers, reports, voice }: VitestPart
       ...[`--reporter=${REPORTER}`, ...files],
     ],
     voice,
-    { ...env, RUNTIME_FAULTS: faultsFile },
+    { ...env, TMPDIR: temporary, RUNTIME_FAULTS: faultsFile },
   );
   const report = readReport<VitestReport>(output, voice);
   if (!report) return { score: { passed: 0, failed: 1, skipped: 0 }, faults: [] };

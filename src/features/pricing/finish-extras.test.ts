@@ -81,7 +81,9 @@ test('BEH-485 each position beyond the first is charged as its step is, beside t
     { kind: 'position', count: 1, amount: 80_00 },
   ]);
   expect(withExtras(job, {})).toEqual(job);
-  expect([chargesPositions([piece]), chargesPositions([step('fijo', 1)])]).toEqual([true, false]);
+  const free = step('fijo', 1, { extraPosition: toCentavos(0) });
+  const asked = [[piece], [step('fijo', 1), piece], [step('fijo', 1)], [free], []];
+  expect(asked.map(chargesPositions)).toEqual([true, true, false, false, false]);
 });
 
 test('BEH-485 positions are the distinct areas on which files lie, and at least one', () => {
