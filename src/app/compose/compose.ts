@@ -77,6 +77,7 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
 /** Puts the shop together: the one place where ports meet adapters. */
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {
   const { config, db, build, pool } = infrastructure;
+  const { COMPANY_SLUG } = config;
   const clock: Clock = infrastructure.overrides?.clock ?? { now: () => new Date() };
   const findSession: FindSession = createFindSession(db, clock, config.staffSecondFactor);
   const errors = errorLogOf(infrastructure, clock, (detail, what) => app.log.warn(detail, what));
@@ -107,7 +108,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const failing = (what: string) => (error: unknown) => troubled(error, what);
   metrics?.register(app);
   const health = registerHealth(app, { db, checks: { index: () => search.index.settled() } });
-  const settings = await openSettings(db, clock, config.COMPANY_SLUG);
+  const settings = await openSettings(db, clock, COMPANY_SLUG);
   const { baseUrl, staffSecondFactor } = config;
   const company = () => settings.current().company;
   const social = socialOf(config, app);
@@ -124,13 +125,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const ownArt = createArtworkReads({ ...placed, clock, catalog });
   const ready = createReadyDetails(() => search.index.current() !== undefined);
   registerCatalog(app, { db, clock, reads: catalog, ready, inksOf: inksOfRequests(placed) });
-  registerReach(app, {
-    db,
-    baseUrl,
-    catalog,
-    pictures: shopPictures,
-    company: config.COMPANY_SLUG,
-  });
+  registerReach(app, { db, baseUrl, catalog, pictures: shopPictures, company: COMPANY_SLUG });
   registerCheckout(app, { db, clock, baseUrl: config.baseUrl, inks: placed });
   registerContent(app, { db, mailTo: () => shownSettings(settings.current(), config).email });
   registerOffice(app, { db, clock, config, photos });
