@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { focusOf } from './keys.ts';
 
 export interface Upload {
   readonly name: string;
@@ -25,8 +26,9 @@ const MOST_STOPS = 200;
 /** Goes on with the Tab key until this has the focus, and that is to be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const focused = focusOf(target);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await focused()) {
       await expect(target).toBeInViewport();
       return;
     }

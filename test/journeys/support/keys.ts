@@ -1,7 +1,27 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page of a purchase has. */
 const MOST_STOPS = 150;
+
+/**
+ * Whether this has the focus, asked again and again: it is looked up once, and anew only where it
+ * was drawn anew meanwhile.
+ */
+export function focusOf(target: Locator): () => Promise<boolean> {
+  let known: Promise<ElementHandle> | undefined;
+  const look = async (): Promise<boolean | undefined> => {
+    known ??= target.elementHandle();
+    return (await known).evaluate((element) =>
+      element.isConnected ? element === document.activeElement : undefined,
+    );
+  };
+  return async () => {
+    const answer = await look();
+    if (answer !== undefined) return answer;
+    known = undefined;
+    return (await look()) ?? false;
+  };
+}
 
 /** Goes on, or back, with the Tab key until this has the focus, and that is to be seen. */
 export async function tabTo(
@@ -10,9 +30,10 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   await expect(target).toBeVisible();
+  const focused = focusOf(target);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) {
+    if (await focused()) {
       await expect(target).toBeInViewport();
       return;
     }
