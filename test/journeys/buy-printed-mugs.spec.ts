@@ -102,7 +102,6 @@ async function placeLogo(page: Page): Promise<void> {
   const exact = board.locator('img[src*="/img/arte-colocado/"]');
   await expect(exact).toBeVisible();
   expect(await differenceOfDrawn(board, exact)).toBeLessThan(2);
-  await page.screenshot({ path: `test-results/logo-${page.viewportSize()?.width}.png` });
   await studio.getByRole('button', { name: 'Guardar así' }).click();
   await expect(page.getByRole('img', { name: 'Tu producto con tu logo' })).toBeVisible();
 }

@@ -11,8 +11,6 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const picture = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/stripe-${name}.png`, fullPage: true });
 const ended = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
@@ -30,64 +28,61 @@ async function arrive(page: Page, order: PlacedOrder): Promise<void> {
 }
 
 for (const size of [PHONE, DESK]) {
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size });
-
-    test('API-19 an order is paid on Stripe’s page and the shop says so', async ({
-      page,
-      customer,
-    }) => {
-      const errors = watchErrors(page);
-      const order = await placeOrder(customer);
-      await arrive(page, order);
-      await expectAccessible(page);
-      await press(page, 'Pagar con tarjeta');
-      await page.waitForURL(/\/pago\/retorno\?/);
-      await ended(page, 'Pago recibido');
-      await expect(page.getByRole('main')).toContainText(order.folio);
-      await picture(page, `pagado-${size.width}`);
-      await expectWellMade(page);
-      // A notice and a second return find it paid.
-      await page.reload();
-      await ended(page, 'Pago recibido');
-      expect((await linkFor(page, order)).status()).toBe(409);
-      errors.expectNone();
-    });
-
-    test('T118 T119 a card declined there may be tried again, and who leaves is told that nothing was charged', async ({
-      page,
-      customer,
-    }) => {
-      const order = await placeOrder(customer);
-      await arrive(page, order);
-      const link = page.url();
-      await press(page, 'Volver a la tienda sin pagar');
-      await ended(page, 'Cancelaste el pago');
-      await expectWellMade(page);
-      await page.goto(link);
-      await press(page, 'Pagar con una tarjeta que se rechaza');
-      await expect(page.getByRole('alert')).toContainText('fondos insuficientes');
-      await press(page, 'Pagar con tarjeta');
-      await ended(page, 'Pago recibido');
-    });
-
-    test('CNF-12 while Stripe is down its link is refused in words, and works again afterwards', async ({
-      page,
-      customer,
-    }) => {
-      const order = await placeOrder(customer);
-      await arrive(page, order);
-      const { origin } = new URL(page.url());
-      const down = { on: 'create', kind: 'error_500' };
-      const ordered = await page.request.post(`${origin}/__faults/stripe`, { data: down });
-      expect(ordered.status()).toBe(200);
-      const other = await placeOrder(customer);
-      const refused = await linkFor(page, other);
-      expect(refused.status()).toBe(502);
-      expect(await refused.json()).toMatchObject({
-        error: 'Error al generar el enlace de pago con Stripe.',
-      });
-      await arrive(page, other);
-    });
+  test(`API-19 an order is paid on Stripe’s page and the shop says so, at ${size.width} px`, async ({
+    page,
+    customer,
+  }) => {
+    await page.setViewportSize(size);
+    const errors = watchErrors(page);
+    const order = await placeOrder(customer);
+    await arrive(page, order);
+    await expectAccessible(page);
+    await press(page, 'Pagar con tarjeta');
+    await page.waitForURL(/\/pago\/retorno\?/);
+    await ended(page, 'Pago recibido');
+    await expect(page.getByRole('main')).toContainText(order.folio);
+    await expectWellMade(page);
+    // A notice and a second return find it paid.
+    await page.reload();
+    await ended(page, 'Pago recibido');
+    expect((await linkFor(page, order)).status()).toBe(409);
+    errors.expectNone();
   });
 }
+
+test('T118 T119 a card declined there may be tried again, and who leaves is told that nothing was charged', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize(PHONE);
+  const order = await placeOrder(customer);
+  await arrive(page, order);
+  const link = page.url();
+  await press(page, 'Volver a la tienda sin pagar');
+  await ended(page, 'Cancelaste el pago');
+  await expectWellMade(page);
+  await page.goto(link);
+  await press(page, 'Pagar con una tarjeta que se rechaza');
+  await expect(page.getByRole('alert')).toContainText('fondos insuficientes');
+  await press(page, 'Pagar con tarjeta');
+  await ended(page, 'Pago recibido');
+});
+
+test('CNF-12 while Stripe is down its link is refused in words, and works again afterwards', async ({
+  page,
+  customer,
+}) => {
+  const order = await placeOrder(customer);
+  await arrive(page, order);
+  const { origin } = new URL(page.url());
+  const down = { on: 'create', kind: 'error_500' };
+  const ordered = await page.request.post(`${origin}/__faults/stripe`, { data: down });
+  expect(ordered.status()).toBe(200);
+  const other = await placeOrder(customer);
+  const refused = await linkFor(page, other);
+  expect(refused.status()).toBe(502);
+  expect(await refused.json()).toMatchObject({
+    error: 'Error al generar el enlace de pago con Stripe.',
+  });
+  await arrive(page, other);
+});
