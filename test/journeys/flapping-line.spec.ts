@@ -87,7 +87,7 @@ test('F16 a line that is lost a hundred times on a list, in the cart, at the ord
   });
   await continueStep(page);
   for (let time = 1; time <= FLAPS; time += 1) {
-    await expect.poll(() => left).toBe(time);
+    await expect.poll(() => left, { intervals: [10] }).toBe(time);
     // It says so, and waits for the line again.
     await expect(page.getByText(WAITS).filter({ visible: true })).toBeVisible();
     await context.setOffline(false);

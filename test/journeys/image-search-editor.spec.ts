@@ -93,7 +93,9 @@ test('IMG-16 IMG-17 slider and wheel zoom from 1 to 3', async ({ page }) => {
   const seen: number[] = [];
   for (let tick = 0; tick < 20; tick += 1) {
     await page.mouse.wheel(0, -100);
-    await expect.poll(() => zoom(page)).toBeGreaterThanOrEqual(Math.max(1.1, ...seen));
+    await expect
+      .poll(() => zoom(page), { intervals: [10] })
+      .toBeGreaterThanOrEqual(Math.max(1.1, ...seen));
     seen.push(await zoom(page));
   }
   await expect.poll(() => zoom(page)).toBe(3);
