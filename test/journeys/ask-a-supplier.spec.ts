@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
 test('BEH-238 BEH-236 a supplier’s service is connected, tried, asked at once and looked at before anything changes', async ({
   page,
 }) => {
-  const data = { email: 'catalogo@demo.example', password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  await enterAs(page, 'catalogo');
   const name = `Sierra ${Date.now() % 1_000_000}`;
 
   await page.goto(shopUrl(staffPages.imports));

@@ -1,17 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { login } from '../../src/features/accounts/calls.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { PASSWORD } from './support/people.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
 test('BEH-259 on a phone the board cuts nothing of a line: neither its name nor where its pieces come from', async ({
   browser,
 }) => {
   for (const width of [320, 390]) {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
-    const data = { email: 'produccion@demo.example', password: PASSWORD };
-    expect((await context.request.post(shopUrl(login.path), { data })).ok()).toBe(true);
-    const page = await context.newPage();
+    const page = await pageOf(browser, 'produccion', { viewport: { width, height: 844 } });
     await page.goto(shopUrl(staffPages.board));
     const lines = page.getByRole('main').getByRole('listitem');
     await expect(lines.filter({ hasText: / de .+/ }).first()).toBeVisible();
@@ -23,6 +19,6 @@ test('BEH-259 on a phone the board cuts nothing of a line: neither its name nor 
         .map((text) => text.innerText),
     );
     expect(cut, `at ${width} px`).toEqual([]);
-    await context.close();
+    await page.context().close();
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { newCustomer } from './support/newcomers.ts';
 import { expectWellMade, notice } from './support/orders.ts';
-import { signIn } from './support/people.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
@@ -10,7 +10,7 @@ test('BEH-52 somebody filters and reads their notices, by keyboard, until nothin
   page,
 }) => {
   const errors = watchErrors(page);
-  await signIn(page, 'ana@demo.example');
+  await enterAs(page, 'ana');
   await page.goto(shopUrl(pages.notifications));
   const list = page.getByRole('list', { name: 'Notificaciones', exact: true });
   const count = page.getByRole('main').getByRole('status');

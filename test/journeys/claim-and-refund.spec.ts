@@ -1,21 +1,14 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawReceipt } from '../../db/demo/receipts/receipt-paper.ts';
 import { fill, pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
-import { expect, NOBODY, newPerson, placeOrder, test } from './support/orders.ts';
+import { expect, newPerson, placeOrder, test } from './support/orders.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
-
-/** A browser of somebody of the demo's staff. */
-async function staffPage(browser: Browser, role: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: NOBODY });
-  const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
-  expect((await context.request.post(shopUrl(api.login), { data })).status()).toBe(200);
-  return context.newPage();
-}
 
 const REASON = 'El importe no es el del pedido.';
 const PAUSED_FOR = 'La tinta llega mañana.';
@@ -83,10 +76,10 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   const person = await newPerson();
   const { folio } = await placeOrder(person);
   const customer = await (await browser.newContext({ storageState: person.state })).newPage();
-  const finance = await staffPage(browser, 'finanzas');
-  const production = await staffPage(browser, 'produccion');
-  const warehouse = await staffPage(browser, 'almacen');
-  const support = await staffPage(browser, 'atencion');
+  const finance = await pageOf(browser, 'finanzas');
+  const production = await pageOf(browser, 'produccion');
+  const warehouse = await pageOf(browser, 'almacen');
+  const support = await pageOf(browser, 'atencion');
   const errors = [customer, finance, production, support].map(watchErrors);
   const sheet = customer.getByRole('article').filter({ hasText: folio });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -10,8 +10,7 @@ test('BEH-415 staff choose the shop’s colour, see it first, and every page is 
   browser,
 }) => {
   const errors = watchErrors(page);
-  const data = { email: 'admin@demo.example', password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  await enterAs(page, 'admin');
   const stranger = await browser.newPage();
   const cobalt = async () => {
     await stranger.goto(shopUrl(pages.finishes));

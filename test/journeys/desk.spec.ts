@@ -1,20 +1,11 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
-import { expect, NOBODY, newPerson, notice, payOrder, placeOrder, test } from './support/orders.ts';
+import { expect, newPerson, notice, payOrder, placeOrder, test } from './support/orders.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
-
-/** A browser of somebody of the demo's staff. */
-async function staffPage(browser: Browser, role: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: NOBODY });
-  const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
-  const answer = await context.request.post(shopUrl(api.login), { data });
-  expect(answer.status()).toBe(200);
-  return context.newPage();
-}
 
 const sheet = (page: Page, folio: string): Locator => page.getByRole('article', { name: folio });
 
@@ -64,14 +55,14 @@ test('BEH-01 BEH-03 BEH-07 a paid order goes on by the staff’s moves until it 
   };
   await sees('Aprobado, sin terminado', 'Diseño Aprobado');
 
-  const production = await staffPage(browser, 'produccion');
+  const production = await pageOf(browser, 'produccion');
   errors.push(watchErrors(production));
   await openOrder(production, folio);
   await expect(production.getByText('Tu área no ve los datos del cliente.')).toBeVisible();
   await move(production, 'Pasar a «Surtido con proveedor»');
   await sees('Surtido con proveedor', 'Producto en desarrollo');
 
-  const warehouse = await staffPage(browser, 'almacen');
+  const warehouse = await pageOf(browser, 'almacen');
   errors.push(watchErrors(warehouse));
   await openOrder(warehouse, folio);
   // Whom the label is for, and no e-mail (BEH-444).
@@ -133,8 +124,8 @@ test('BEH-06 the second of two people reads what the first did, and goes on from
   const person = await newPerson();
   const order = await placeOrder(person);
   await payOrder(person, order);
-  const first = await staffPage(browser, 'produccion');
-  const second = await staffPage(browser, 'ventas');
+  const first = await pageOf(browser, 'produccion');
+  const second = await pageOf(browser, 'ventas');
   for (const page of [first, second]) await page.goto(shopUrl(staffPages.order(order.folio)));
   await expect(async () => {
     await second.getByRole('button', { name: 'Cancelar pedido' }).click();
@@ -156,7 +147,7 @@ test('NFR-01 NFR-10 BEH-12 the desk reads well and fits every screen, for whoeve
   browser,
 }) => {
   test.setTimeout(180_000);
-  const page = await staffPage(browser, 'admin');
+  const page = await pageOf(browser, 'admin');
   const errors = watchErrors(page);
   await page.goto(shopUrl(staffPages.queue('enviar')));
   const folio = await page.getByRole('rowheader').first().getByRole('link').innerText();

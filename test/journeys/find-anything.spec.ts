@@ -1,18 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { alive, press, tabTo } from './support/keys.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
 const DESK = { width: 1280, height: 900 };
-const enter = (page: Page, area: string) =>
-  page.request.post(shopUrl(api.login), {
-    data: { email: `${area}@demo.example`, password: 'Estampa2026' },
-  });
-
 test('BEH-248 one key goes from any page of the team to orders, customers and products; each area finds what it may see', async ({
   page,
 }) => {
@@ -20,7 +15,7 @@ test('BEH-248 one key goes from any page of the team to orders, customers and pr
   const main = page.getByRole('main');
   const everything = page.getByRole('searchbox', { name: 'Buscar en todo' });
   await page.setViewportSize(DESK);
-  await enter(page, 'atencion');
+  await enterAs(page, 'atencion');
   await page.goto(shopUrl(staffPages.claims));
   await alive(page);
   await page.keyboard.press('/');
@@ -51,7 +46,7 @@ test('BEH-248 one key goes from any page of the team to orders, customers and pr
   await expect(page).toHaveURL(/productos\/\d+$/);
 
   // Production sees no customers: a name finds nobody, and no order by it.
-  await enter(page, 'produccion');
+  await enterAs(page, 'produccion');
   await page.goto(shopUrl(staffPages.searchFor('ana@demo.example')));
   await expect(main.getByText('No encontramos nada')).toBeVisible();
   await page.goto(shopUrl(staffPages.searchFor(folio.slice(0, 8))));

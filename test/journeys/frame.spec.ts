@@ -3,6 +3,7 @@ import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440];
@@ -189,9 +190,7 @@ for (const width of [320, 390, 768]) {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     await givenStored(context, { cart: [aLine(A_PRODUCT)] });
     const page = await context.newPage();
-    await page.request.post(shopUrl(api.login), {
-      data: { email: 'beto@demo.example', password: 'Estampa2026' },
-    });
+    await enterAs(page, 'beto');
     await page.route(`**${api.addresses.replace(/:\w+/, '*')}`, (route) =>
       route.fulfill({ json: [] }),
     );
@@ -225,9 +224,7 @@ test('SUM-06 whoever continues before the shop has said who is here goes on with
   const context = await browser.newContext();
   await givenStored(context, { cart: [aLine(A_PRODUCT)] });
   const page = await context.newPage();
-  await page.request.post(shopUrl(api.login), {
-    data: { email: 'beto@demo.example', password: 'Estampa2026' },
-  });
+  await enterAs(page, 'beto');
   let tell = (): void => undefined;
   const pressed = new Promise<void>((resolve) => {
     tell = resolve;

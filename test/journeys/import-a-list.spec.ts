@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { writeXlsx } from '../support/write-xlsx.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -29,8 +30,7 @@ test('BEH-66 BEH-67 a list in a layout that is not ours is understood, looked at
     },
   ]);
   const errors = watchErrors(page);
-  const data = { email: 'catalogo@demo.example', password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  await enterAs(page, 'catalogo');
   const found = async (): Promise<boolean> => {
     const answer = await page.request.get(shopUrl(`${api.search}?searchTerm=${series}-1`));
     return (await answer.text()).includes(`${series}-1`);

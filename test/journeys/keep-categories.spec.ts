@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { alive, press, tabTo, write } from './support/keys.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
@@ -17,9 +17,7 @@ test('BEH-460 BEH-465 a category is made, divided, ordered, renamed and taken aw
   const team = page.getByRole('navigation', { name: 'Equipo' });
   const name = `Temporada ${Date.now().toString(36)}`;
   await page.setViewportSize(DESK);
-  await page.request.post(shopUrl(api.login), {
-    data: { email: 'catalogo@demo.example', password: 'Estampa2026' },
-  });
+  await enterAs(page, 'catalogo');
   await page.goto(shopUrl(pages.admin));
   await alive(page);
   await press(page, team.getByRole('link', { name: 'Categorías' }));

@@ -1,19 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
-
-const login = (role: string) => ({
-  data: { email: `${role}@demo.example`, password: 'Estampa2026' },
-});
 
 test('BEH-84 BEH-85 a threshold is set and shown where it is passed, and a product says how old its stock is', async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  await page.request.post(shopUrl(api.login), login('almacen'));
+  await enterAs(page, 'almacen');
   await page.goto(shopUrl(`${staffPages.stock}?buscar=AGE-004`));
   await page.locator('tbody th a').first().click();
   await page.getByLabel(/Avisar con menos de/).fill('900,000');
@@ -35,7 +31,7 @@ test('BEH-84 BEH-85 a threshold is set and shown where it is passed, and a produ
 
 test('BEH-86 an old address is kept by staff and leads a visitor on', async ({ page }) => {
   const errors = watchErrors(page);
-  await page.request.post(shopUrl(api.login), login('catalogo'));
+  await enterAs(page, 'catalogo');
   const old = `/tienda/tazas-${Date.now()}.html`;
   await page.goto(shopUrl(staffPages.movedOne('nueva')));
   await page.getByLabel('Dirección antigua').fill(old);

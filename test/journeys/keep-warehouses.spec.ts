@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
-import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { alive, press, tabTo, write } from './support/keys.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
@@ -24,9 +24,7 @@ test('BEH-200 BEH-205 BEH-263 BEH-264 a warehouse is opened, filled, counted, pi
   const team = page.getByRole('navigation', { name: 'Equipo' });
   const name = `Bodega ${Date.now().toString(36)}`;
   await page.setViewportSize(DESK);
-  await page.request.post(shopUrl(api.login), {
-    data: { email: 'almacen@demo.example', password: 'Estampa2026' },
-  });
+  await enterAs(page, 'almacen');
   await page.goto(shopUrl(pages.admin));
   await alive(page);
 

@@ -5,6 +5,7 @@ import { api } from '../support/addresses.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
 import { inspect } from './support/inspect.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
@@ -12,15 +13,10 @@ const MINUTE = 60_000;
 
 /** Ana's page with a cart of two lines in her browser. */
 async function anasPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  await givenStored(context, {
+  const page = await pageOf(browser, 'ana');
+  await givenStored(page.context(), {
     cart: [aLine(A_PRODUCT), aLine('TER-001', { technique: 'Serigrafía', costo_terminado: 556.8 })],
   });
-  const page = await context.newPage();
-  const answer = await page.request.post(shopUrl(api.login), {
-    data: { email: 'ana@demo.example', password: 'Estampa2026' },
-  });
-  expect(answer.status()).toBe(200);
   return page;
 }
 

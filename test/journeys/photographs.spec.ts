@@ -2,15 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { createProduct } from '../../src/features/catalog/calls.ts';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
 import { sidewaysPhoto } from '../support/photographs.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
 /** From a camera to the product's page: put up, cropped, described, its print area drawn. */
 async function newProduct(page: Page, codigo: string): Promise<number> {
-  const data = { email: 'catalogo@demo.example', password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  await enterAs(page, 'catalogo');
   const product = {
     codigo,
     nombre: `Lona de ${codigo}`,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { saveFinishPrices } from '../../src/features/finish-prices/calls.ts';
 import { fill } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
+import { enterAs, pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible } from './support/watch.ts';
 
@@ -13,10 +13,7 @@ test('BEH-82 BEH-83 prices of a finish are looked over and saved, planned and dr
   page,
   browser,
 }) => {
-  const login = (email: string) => ({
-    data: { email: `${email}@demo.example`, password: 'Estampa2026' },
-  });
-  await page.request.post(shopUrl(api.login), login('catalogo'));
+  await enterAs(page, 'catalogo');
   const charged = async () => {
     const query = new URLSearchParams({ terminado: FINISH, cantidad: '60' });
     const answer = await page.request.get(shopUrl(`/api/costo-terminado?${query}`));
@@ -37,8 +34,7 @@ test('BEH-82 BEH-83 prices of a finish are looked over and saved, planned and dr
   await expectAccessible(page);
 
   // Meanwhile the boss charges something else.
-  const boss = await browser.newContext();
-  await boss.request.post(shopUrl(api.login), login('admin'));
+  const boss = (await pageOf(browser, 'admin')).context();
   const id = new URL(page.url()).searchParams.get('terminado') ?? '';
   const tramos = [
     { desde: 1, modo: 'fijo', importe: 1800 },

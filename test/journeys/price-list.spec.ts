@@ -4,6 +4,7 @@ import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { newCustomer } from './support/newcomers.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -19,9 +20,7 @@ test('BEH-175 BEH-176 BEH-177 staff give a customer a list; the customer’s pag
   const { email } = await newCustomer(shop);
   const name = `Mayoristas ${Date.now()}`;
 
-  await page.request.post(shopUrl(api.login), {
-    data: { email: 'ventas@demo.example', password: 'Estampa2026' },
-  });
+  await enterAs(page, 'ventas');
   await page.goto(shopUrl(staffPages.priceLists));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nueva lista' }).click();

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
@@ -16,6 +16,7 @@ import {
   placeOrder,
   test,
 } from './support/orders.ts';
+import { pageOf } from './support/people.ts';
 import { shopFolder, shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -30,13 +31,6 @@ async function printedOrder(person: Person): Promise<PlacedOrder> {
   });
   const artwork = (await uploaded.json()) as unknown[];
   return placeOrder(person, { technique: 'Serigrafía', artwork });
-}
-
-async function staffPage(browser: Browser, role: string): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
-  return page;
 }
 
 const sheet = (page: Page, folio: string): Locator => page.getByRole('article', { name: folio });
@@ -121,7 +115,7 @@ test('ORD-21 BEH-21 BEH-24 BEH-25 BEH-27 a paid order with a finish is proposed,
   const person = await newPerson();
   const context = await browser.newContext({ storageState: person.state });
   const customer = await context.newPage();
-  const designer = await staffPage(browser, 'diseno');
+  const designer = await pageOf(browser, 'diseno');
   const errors = [watchErrors(customer), watchErrors(designer)];
   const order = await printedOrder(person);
   const { folio } = order;
@@ -149,8 +143,8 @@ test('ORD-21 BEH-21 BEH-24 BEH-25 BEH-27 a paid order with a finish is proposed,
   const certificate = await second.getByRole('link', { name: /^Verificar/ }).getAttribute('href');
   await expectAt(customer, folio, 'Diseño Aprobado');
 
-  const production = await staffPage(browser, 'produccion');
-  const warehouse = await staffPage(browser, 'almacen');
+  const production = await pageOf(browser, 'produccion');
+  const warehouse = await pageOf(browser, 'almacen');
   await bring(production, order, 5);
   await bring(warehouse, order, 6);
   await bring(production, order, 7);
@@ -235,7 +229,7 @@ test('BEH-187 the customer’s own placement is published in one press, moved in
   const person = await newPerson();
   const context = await browser.newContext({ storageState: person.state });
   const customer = await context.newPage();
-  const designer = await staffPage(browser, 'diseno');
+  const designer = await pageOf(browser, 'diseno');
   const errors = [watchErrors(customer), watchErrors(designer)];
   const order = await placedOrder(person);
   const { folio } = order;
@@ -249,14 +243,9 @@ test('BEH-187 the customer’s own placement is published in one press, moved in
   await expect(designer.getByLabel('Tintas o Pantone')).toHaveValue('Negro');
   await expect(designer.getByLabel('Posición')).toHaveValue(/, al centro$/);
   await expectAccessible(designer);
-  for (const width of [390, 1280]) {
-    await designer.setViewportSize({ width, height: 900 });
-    await designer.screenshot({ path: `test-results/compose-${width}.png`, fullPage: true });
-  }
   await designer.getByRole('button', { name: 'Publicar versión 1' }).click();
   await expect(notice(designer, 'Versión 1 publicada')).toBeVisible();
   const first = await openProposal(customer, folio, 1);
-  await customer.screenshot({ path: 'test-results/composed-1280.png' });
   expect(await isSeenByOwner(customer, first, 1, [0, 0, 40, 0])).toBe(true);
 
   await designer.getByRole('button', { name: 'Mover' }).click();

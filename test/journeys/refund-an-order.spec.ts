@@ -1,16 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
-import { expect, NOBODY, payOrder, placeOrder, test } from './support/orders.ts';
+import { expect, payOrder, placeOrder, test } from './support/orders.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
 async function staffPage(browser: Browser, role: string): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  const page = await pageOf(browser, role);
   await page.goto(shopUrl(staffPages.refunds));
   return page;
 }

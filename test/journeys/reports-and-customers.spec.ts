@@ -1,21 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
 import { inspect } from './support/inspect.ts';
 import { alive, press, write } from './support/keys.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
-
-const enter = (page: Page, area: string) =>
-  page.request.post(shopUrl(api.login), {
-    data: { email: `${area}@demo.example`, password: 'Estampa2026' },
-  });
 
 test('BEH-215 BEH-216 BEH-217 a year’s reports are read as pictures and tables, by keys alone, and a cost that is told gives its finish a margin', async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  await enter(page, 'finanzas');
+  await enterAs(page, 'finanzas');
   await page.goto(shopUrl(staffPages.reports));
   await expect(page.getByRole('heading', { name: 'Informes', level: 1 })).toBeVisible();
   await alive(page);
@@ -59,7 +54,7 @@ test('BEH-219 BEH-220 BEH-221 a salesperson finds a customer by keys alone, sees
   page,
 }) => {
   const errors = watchErrors(page);
-  await enter(page, 'ventas');
+  await enterAs(page, 'ventas');
   await page.goto(shopUrl(staffPages.customers));
   await expect(async () => {
     // A key before the page has come alive is lost.
@@ -87,7 +82,7 @@ test('BEH-219 BEH-220 BEH-221 a salesperson finds a customer by keys alone, sees
   await press(page, order, 'Enter');
   await expect(page.getByRole('heading', { name: folio, level: 1 })).toBeFocused();
 
-  await enter(page, 'admin');
+  await enterAs(page, 'admin');
   await page.goto(shopUrl(staffPages.auditOf(`cliente ${customer}`)));
   await expect(page.getByText(`vio los datos del cliente ${customer}`).first()).toBeVisible();
   await expect(page.getByText(`anotó algo del cliente ${customer}`).first()).toBeVisible();

@@ -1,18 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
-import { expect, expectWellMade, NOBODY, notice, test } from './support/orders.ts';
+import { expect, expectWellMade, notice, test } from './support/orders.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
-
-/** A browser of somebody of the demo's staff. */
-async function staffPage(browser: Browser, role: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: NOBODY });
-  const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
-  expect((await context.request.post(shopUrl(api.login), { data })).status()).toBe(200);
-  return context.newPage();
-}
 
 const DAY = 86_400_000;
 /** A working day that is not today, as the courier's own page would offer it. */
@@ -34,7 +26,7 @@ test('BEH-33 BEH-31 BEH-34 the warehouse packs an order, buys its guides, has th
   browser,
 }) => {
   test.setTimeout(180_000);
-  const page = await staffPage(browser, 'almacen');
+  const page = await pageOf(browser, 'almacen');
   const errors = watchErrors(page);
   await page.goto(shopUrl(staffPages.shippingOf('por-empacar')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envíos');
@@ -95,7 +87,7 @@ test('BEH-33 BEH-31 BEH-34 the warehouse packs an order, buys its guides, has th
 test('BEH-50 whoever has nothing to do with parcels or tariffs is not let in', async ({
   browser,
 }) => {
-  const page = await staffPage(browser, 'catalogo');
+  const page = await pageOf(browser, 'catalogo');
   for (const address of [staffPages.shippingOf('por-empacar'), staffPages.tariffs]) {
     expect((await page.goto(shopUrl(address)))?.status()).toBe(403);
   }
@@ -105,7 +97,7 @@ test('BEH-50 whoever has nothing to do with parcels or tariffs is not let in', a
 test('BEH-38 a price of the tariff is changed by keyboard, tried, said who by, and a second person is told', async ({
   browser,
 }) => {
-  const page = await staffPage(browser, 'almacen');
+  const page = await pageOf(browser, 'almacen');
   const errors = watchErrors(page);
   await page.goto(shopUrl(staffPages.tariffs));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarifas de envío');
@@ -116,7 +108,7 @@ test('BEH-38 a price of the tariff is changed by keyboard, tried, said who by, a
   await expect(price).toBeVisible();
   await expectWellMade(page);
 
-  const other = await staffPage(browser, 'finanzas');
+  const other = await pageOf(browser, 'finanzas');
   await other.goto(page.url());
   await expect(other.getByLabel('Precio en pesos, tramo 1').first()).toBeVisible();
 

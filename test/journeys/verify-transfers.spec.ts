@@ -1,17 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { drawReceipt } from '../../db/demo/receipts/receipt-paper.ts';
 import { api } from '../support/addresses.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { RULES, violations } from './support/watch.ts';
-
-async function signedIn(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  const sent = await page.request.post(shopUrl(api.login), {
-    data: { email, password: 'Estampa2026' },
-  });
-  expect(sent.ok()).toBe(true);
-  return page;
-}
 
 const paper = (trackingKey: string, amount: string) => ({
   name: `${trackingKey}.pdf`,
@@ -49,8 +41,8 @@ const clean = async (page: Page) =>
 test('PAY-51 PAY-52 a receipt is refused with its reason, another one is confirmed, and the order goes on', async ({
   browser,
 }) => {
-  const ana = await signedIn(browser, 'ana@demo.example');
-  const fina = await signedIn(browser, 'finanzas@demo.example');
+  const ana = await pageOf(browser, 'ana');
+  const fina = await pageOf(browser, 'finanzas');
   const run = Date.now().toString(36).toUpperCase();
   const listed = await ana.request.post(shopUrl(api.orders), { data: {} });
   const ordenes = (await listed.json()) as {
@@ -98,7 +90,7 @@ test('PAY-51 PAY-52 a receipt is refused with its reason, another one is confirm
 test('PAY-50 PAY-52 a statement is imported, and says what is new; twice changes nothing', async ({
   browser,
 }) => {
-  const fina = await signedIn(browser, 'finanzas@demo.example');
+  const fina = await pageOf(browser, 'finanzas');
   await fina.goto(shopUrl('/admin/conciliacion'));
   await expect(fina.getByRole('heading', { name: 'Conciliación' })).toBeVisible();
   const text = `Fecha,Concepto,Referencia,Depósito\n20/11/2026,Abono ${Date.now()},,"12.34"\n`;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -10,8 +10,7 @@ test('BEH-416 what staff write of a finish is seen while it is written, on its p
   browser,
 }) => {
   const errors = watchErrors(page);
-  const data = { email: 'admin@demo.example', password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  await enterAs(page, 'admin');
   await page.goto(shopUrl(staffPages.sitePages));
   await page.getByRole('link', { name: 'Corte láser', exact: true }).click();
   const before = await page.getByLabel(/^Presentación/).inputValue();

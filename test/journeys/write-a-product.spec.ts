@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { api } from '../support/addresses.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -14,8 +14,7 @@ for (const [name, viewport] of [
   }) => {
     const errors = watchErrors(page);
     await page.setViewportSize(viewport);
-    const data = { email: 'catalogo@demo.example', password: 'Estampa2026' };
-    expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+    await enterAs(page, 'catalogo');
     await page.goto(shopUrl(staffPages.product(4)));
     const look = page.getByRole('button', { name: 'Vista previa' });
     const write = page.getByRole('button', { name: 'Datos', exact: true });
@@ -48,8 +47,6 @@ for (const [name, viewport] of [
   });
 }
 
-const asKeeper = { data: { email: 'catalogo@demo.example', password: 'Estampa2026' } };
-
 for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 900 }],
@@ -60,7 +57,7 @@ for (const [name, viewport] of [
   }) => {
     const errors = watchErrors(page);
     await page.setViewportSize(viewport);
-    await page.request.post(shopUrl(api.login), asKeeper);
+    await enterAs(page, 'catalogo');
     const product = name === 'phone' ? 41 : 43;
     await page.goto(shopUrl(staffPages.product(product)));
     const [cost, margin, price] = [/^Costo sin IVA/, /^Margen %/, /^Precio por pieza/].map((each) =>
@@ -98,7 +95,7 @@ for (const [name, viewport] of [
   }) => {
     const errors = watchErrors(page);
     await page.setViewportSize(viewport);
-    await page.request.post(shopUrl(api.login), asKeeper);
+    await enterAs(page, 'catalogo');
     await page.goto(shopUrl(staffPages.products));
     for (const each of [...Array(8).keys()]) await page.locator('tbody input').nth(each).check();
     await page.getByRole('button', { name: 'Aplicar margen' }).click();

@@ -5,6 +5,8 @@ import type { QuoteAnswer } from '../../../src/features/shipping/contract.ts';
 import { pages } from '../../../src/routes.ts';
 import { api } from '../../support/addresses.ts';
 import { givenCardToken } from '../../support/sandbox-token.ts';
+import { PASSWORD } from './people.ts';
+import { logIn, NOBODY, type Session } from './session.ts';
 import { shopUrl } from './shop.ts';
 import { expectAccessible } from './watch.ts';
 
@@ -12,7 +14,7 @@ import { expectAccessible } from './watch.ts';
 export interface Person {
   readonly email: string;
   readonly api: APIRequestContext;
-  readonly state: Awaited<ReturnType<APIRequestContext['storageState']>>;
+  readonly state: Session;
 }
 
 export interface PlacedOrder {
@@ -49,7 +51,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   ],
   ana: [
     async ({ browserName: _ }, use) => {
-      const ana = await logIn('ana@demo.example', 'Estampa2026');
+      const ana = await personOf('ana@demo.example', PASSWORD);
       await use(ana);
       await ana.api.dispose();
     },
@@ -69,9 +71,6 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   storageState: async ({ customer }, use) => use(customer.state),
 });
 
-/** A browser nobody signed in with: without it a new one inherits the test's. */
-export const NOBODY = { cookies: [], origins: [] };
-
 /** Registers somebody nobody else is and signs them in. */
 export async function newPerson(): Promise<Person> {
   const email = `viaje-${randomUUID()}@demo.example`;
@@ -82,14 +81,12 @@ export async function newPerson(): Promise<Person> {
   });
   expect(made.status(), await made.text()).toBe(200);
   await visitor.dispose();
-  return logIn(email, password);
+  return personOf(email, password);
 }
 
-async function logIn(email: string, password: string): Promise<Person> {
-  const context = await request.newContext({ storageState: NOBODY });
-  const answer = await context.post(shopUrl(api.login), { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return { email, api: context, state: await context.storageState() };
+async function personOf(email: string, password: string): Promise<Person> {
+  const api = await logIn(email, password);
+  return { email, api, state: await api.storageState() };
 }
 
 const ADDRESS = {
@@ -197,4 +194,4 @@ export async function expectWellMade(page: Page): Promise<void> {
   }
 }
 
-export { expect };
+export { expect, NOBODY };
