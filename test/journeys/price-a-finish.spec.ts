@@ -9,7 +9,7 @@ import { expectAccessible } from './support/watch.ts';
 /** No other journey orders with it. */
 const FINISH = 'Desarrollo especial';
 
-test('BEH-82 BEH-83 prices of a finish are looked over and saved, planned and dropped; who comes second is told', async ({
+test('BEH-82 BEH-83 BEH-570 prices of a finish are looked over and saved, planned and dropped; who comes second is told', async ({
   page,
   browser,
 }) => {
@@ -26,6 +26,16 @@ test('BEH-82 BEH-83 prices of a finish are looked over and saved, planned and dr
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(FINISH);
   await expect(page.getByText(/^Te cuesta \$|^Nadie ha dicho lo que te cuesta/)).toBeVisible();
   const price = page.getByLabel('Precio en pesos, tramo 2');
+  // Each step is a line where there is room for one, and a card of fields where there is not.
+  const fields = page.getByRole('group', { name: 'Tramos de precio' });
+  const second = fields.getByRole('listitem').nth(1).locator('input, select');
+  const tops = () =>
+    second.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect([await second.count(), await tops()]).toEqual([6, 1]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tops()).toBe(3);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByText('De 430 a 500 piezas se paga más')).toBeVisible();
   await price.fill('30');
   await expect(page.getByText(/De \d+ a 50 piezas se paga más que con 51 piezas/)).toBeVisible();

@@ -345,3 +345,16 @@ test('BEH-486 what each further position costs is written with any finish, seen 
     tramos: [{ desde: 1, modo: 'fijo', importe: 480, posicion_adicional: 80 }, { desde: 51 }],
   });
 });
+
+test('BEH-570 a step is typed from where it begins to what its positions cost, and taken away behind that', async () => {
+  await open();
+  const [, second] = within(screen.getByRole('group', { name: 'Tramos de precio' })).getAllByRole(
+    'listitem',
+  );
+  const stops = [...(second as HTMLElement).querySelectorAll('input, select, button')];
+  expect(stops.map((stop) => stop.getAttribute('aria-label'))).toEqual([
+    ...['Desde cuántas piezas, tramo 2', 'Cómo se cobra, tramo 2', 'Precio en pesos, tramo 2'],
+    ...['Días, tramo 2', 'Tintas máx., tramo 2', 'Por tinta adicional ($), tramo 2'],
+    ...['Por posición adicional ($), tramo 2', 'Quitar el tramo 2'],
+  ]);
+});

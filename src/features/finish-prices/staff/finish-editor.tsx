@@ -85,14 +85,14 @@ export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) 
   };
   return (
     <div className="grid gap-4">
+      <TierRows
+        rows={rows}
+        usualDays={finish.days}
+        usualInks={finish.inks}
+        edits={edits}
+        onChange={type}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <TierRows
-          rows={rows}
-          usualDays={finish.days}
-          usualInks={finish.inks}
-          edits={edits}
-          onChange={type}
-        />
         <div className="grid gap-3">
           <PriceChart before={inked(finish.tiers)} after={inked(shown)} name="Con tus cambios" />
           {chargesInks([...finish.tiers, ...shown]) ? (
@@ -107,12 +107,14 @@ export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) 
             />
           ) : null}
         </div>
+        <div className="grid gap-3">
+          <InversionNotes tiers={inked(shown)} />
+          <div role="status" className="empty:hidden">
+            <LossNotes tiers={shown} cost={seen?.cost} />
+          </div>
+          {seen ? <CostLine seen={seen} /> : null}
+        </div>
       </div>
-      <InversionNotes tiers={inked(shown)} />
-      <div role="status" className="empty:hidden">
-        <LossNotes tiers={shown} cost={seen?.cost} />
-      </div>
-      {seen ? <CostLine seen={seen} /> : null}
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>

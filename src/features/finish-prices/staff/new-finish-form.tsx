@@ -87,9 +87,9 @@ export function NewFinishForm({
         event.preventDefault();
         void save();
       }}
-      className="grid items-start gap-6 lg:grid-cols-2"
+      className="grid gap-6"
     >
-      <div className="grid gap-4">
+      <div className="grid max-w-xl gap-4">
         <SelectField
           label="Técnica"
           hint="De las conocidas ya sabemos qué arte se puede imprimir y cómo se ve. De las demás, una persona revisa el arte."

@@ -14,53 +14,60 @@ interface TierRowsProps {
 
 const CONTROL =
   'figures block min-h-11 w-full rounded-control border border-line-2 bg-sheet px-2 text-base hover:border-ink disabled:bg-paper-2 disabled:text-ink-2';
-const HEAD = 'py-1 pr-2 font-semibold';
+/** A step is a card of fields where there is no room for a line of them. */
+const LINE = 'items-end gap-x-3 gap-y-2 xl:gap-y-0';
+const COLUMNS = {
+  plain: 'xl:grid-cols-[6rem_9rem_8rem_6rem_6rem_minmax(0,13rem)_2.75rem]',
+  inked: 'xl:grid-cols-[6rem_9rem_8rem_6rem_6rem_minmax(0,13rem)_minmax(0,13rem)_2.75rem]',
+} as const;
+const LABEL = 'mb-1 block text-xs text-ink-2';
+
+/** What a step says, in the order in which it is typed; those that only some finishes have apart. */
+const HEADS = ['Desde', 'Se cobra', 'Precio ($)', 'Días', 'Tintas máx.'] as const;
+const INK = 'Por tinta adicional ($)';
+const POSITION = 'Por posición adicional ($)';
 
 /** From how many pieces on, how it is charged, how much, and how long it takes. */
 export function TierRows({ rows, usualDays, usualInks, edits, onChange }: TierRowsProps) {
   const change = (key: number, part: Partial<TypedTier>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const inked = usualInks > 1;
+  const line = `${LINE} ${inked ? COLUMNS.inked : COLUMNS.plain}`;
   return (
-    <fieldset disabled={!edits}>
+    <fieldset disabled={!edits} className="min-w-0">
       <legend className="sr-only">Tramos de precio</legend>
-      <table className="w-full text-sm">
-        <caption className="mb-1 text-left text-xs text-ink-2">
-          Sin IVA. «Por trabajo» se cobra una vez, sin importar cuántas piezas sean. Lo que dejes en
-          blanco es lo de siempre. {usualInks > 1 ? 'Cada tinta y cada posición' : 'Cada posición'}{' '}
-          después de la primera se cobra como su tramo: por trabajo o por pieza.
-        </caption>
-        <thead>
-          <tr className="text-left text-xs text-ink-2">
-            <th scope="col" className={`${HEAD} w-18 sm:w-24`}>
-              Desde
-            </th>
-            <th scope="col" className={HEAD}>
-              Se cobra
-            </th>
-            <th scope="col" className={`${HEAD} w-24 sm:w-28`}>
-              Precio ($)
-            </th>
-            <td className="w-11" />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Row
-              key={row.key}
-              row={row}
-              place={index + 1}
-              usualDays={usualDays}
-              usualInks={usualInks}
-              onChange={(part) => change(row.key, part)}
-              onRemove={
-                edits && rows.length > 1
-                  ? () => onChange(rows.filter(({ key }) => key !== row.key))
-                  : undefined
-              }
-            />
-          ))}
-        </tbody>
-      </table>
+      <p className="mb-2 max-w-[65ch] text-xs text-ink-2">
+        Sin IVA. «Por trabajo» se cobra una vez, sin importar cuántas piezas sean. Lo que dejes en
+        blanco es lo de siempre. {inked ? 'Cada tinta y cada posición' : 'Cada posición'} después de
+        la primera se cobra como su tramo: por trabajo o por pieza.
+      </p>
+      {/* Each field says its name itself, to whoever does not see the line above them. */}
+      <div
+        aria-hidden="true"
+        className={`hidden pb-1 text-xs font-semibold text-ink-2 xl:grid ${line}`}
+      >
+        {[...HEADS, ...(inked ? [INK] : []), POSITION].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ol className="grid gap-3 xl:gap-2">
+        {rows.map((row, index) => (
+          <Step
+            key={row.key}
+            row={row}
+            place={index + 1}
+            look={line}
+            usualDays={usualDays}
+            inked={inked}
+            onChange={(part) => change(row.key, part)}
+            onRemove={
+              edits && rows.length > 1
+                ? () => onChange(rows.filter(({ key }) => key !== row.key))
+                : undefined
+            }
+          />
+        ))}
+      </ol>
       {edits && rows.length < MOST_TIERS ? (
         <button
           type="button"
@@ -74,135 +81,128 @@ export function TierRows({ rows, usualDays, usualInks, edits, onChange }: TierRo
   );
 }
 
-function Row({
+function Step({
   row,
   place,
+  look,
   usualDays,
-  usualInks,
+  inked,
   onChange,
   onRemove,
 }: {
   readonly row: TypedTier;
   readonly place: number;
+  readonly look: string;
   readonly usualDays: number;
-  readonly usualInks: number;
+  readonly inked: boolean;
   readonly onChange: (part: Partial<TypedTier>) => void;
   readonly onRemove: (() => void) | undefined;
 }) {
   return (
-    <>
-      <tr>
-        <td className="py-1 pr-2">
-          <input
-            aria-label={`Desde cuántas piezas, tramo ${place}`}
-            inputMode="numeric"
-            value={row.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-            className={`${CONTROL} text-right`}
-          />
-        </td>
-        <td className="py-1 pr-2">
-          <select
-            aria-label={`Cómo se cobra, tramo ${place}`}
-            value={row.mode}
-            onChange={(event) => onChange({ mode: event.target.value as FinishMode })}
-            className={CONTROL}
-          >
-            <option value="fijo">Por trabajo</option>
-            <option value="por_pieza">Por pieza</option>
-          </select>
-        </td>
-        <td className="py-1 pr-2">
-          <input
-            aria-label={`Precio en pesos, tramo ${place}`}
-            inputMode="decimal"
-            value={row.amount}
-            onChange={(event) => onChange({ amount: event.target.value })}
-            className={`${CONTROL} text-right`}
-          />
-        </td>
-        <td className="w-11">
-          {onRemove ? (
-            <button
-              type="button"
-              aria-label={`Quitar el tramo ${place}`}
-              onClick={onRemove}
-              className="size-11 text-lg text-ink-2 hover:text-danger"
-            >
-              ×
-            </button>
-          ) : null}
-        </td>
-      </tr>
-      <tr>
-        <td colSpan={4} className="pb-3">
-          <div className="flex flex-wrap gap-x-4 gap-y-1">
-            <Detail
-              label="Días"
-              place={place}
-              value={row.days}
-              usual={String(usualDays)}
-              onChange={(days) => onChange({ days })}
-            />
-            <Detail
-              label="Tintas máx."
-              place={place}
-              value={row.inks}
-              usual="–"
-              onChange={(inks) => onChange({ inks })}
-            />
-            {usualInks > 1 ? (
-              <Detail
-                label="Por tinta adicional ($)"
-                place={place}
-                value={row.extraInk}
-                usual="0"
-                inputMode="decimal"
-                onChange={(extraInk) => onChange({ extraInk })}
-              />
-            ) : null}
-            <Detail
-              label="Por posición adicional ($)"
-              place={place}
-              value={row.extraPosition}
-              usual="0"
-              inputMode="decimal"
-              onChange={(extraPosition) => onChange({ extraPosition })}
-            />
-          </div>
-        </td>
-      </tr>
-    </>
+    <li
+      className={`grid grid-cols-2 rounded-sheet border border-line bg-sheet p-3 sm:grid-cols-4 xl:border-0 xl:bg-transparent xl:p-0 ${look}`}
+    >
+      <Field
+        label={HEADS[0]}
+        name={`Desde cuántas piezas, tramo ${place}`}
+        value={row.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <label>
+        <span className={`${LABEL} xl:hidden`}>{HEADS[1]}</span>
+        <select
+          aria-label={`Cómo se cobra, tramo ${place}`}
+          value={row.mode}
+          onChange={(event) => onChange({ mode: event.target.value as FinishMode })}
+          className={CONTROL}
+        >
+          <option value="fijo">Por trabajo</option>
+          <option value="por_pieza">Por pieza</option>
+        </select>
+      </label>
+      <Field
+        label={HEADS[2]}
+        name={`Precio en pesos, tramo ${place}`}
+        decimal
+        value={row.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <Field
+        label={HEADS[3]}
+        name={`${HEADS[3]}, tramo ${place}`}
+        value={row.days}
+        usual={String(usualDays)}
+        onChange={(days) => onChange({ days })}
+      />
+      <Field
+        label={HEADS[4]}
+        name={`${HEADS[4]}, tramo ${place}`}
+        value={row.inks}
+        usual="–"
+        onChange={(inks) => onChange({ inks })}
+      />
+      {inked ? (
+        <Field
+          label={INK}
+          name={`${INK}, tramo ${place}`}
+          decimal
+          value={row.extraInk}
+          usual="0"
+          onChange={(extraInk) => onChange({ extraInk })}
+        />
+      ) : null}
+      <Field
+        label={POSITION}
+        name={`${POSITION}, tramo ${place}`}
+        decimal
+        value={row.extraPosition}
+        usual="0"
+        onChange={(extraPosition) => onChange({ extraPosition })}
+      />
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={`Quitar el tramo ${place}`}
+          onClick={onRemove}
+          className="min-h-11 justify-self-end text-sm font-semibold text-ink-2 underline underline-offset-2 hover:text-danger xl:w-11 xl:text-lg xl:font-normal xl:no-underline"
+        >
+          <span className="xl:hidden">Quitar</span>
+          <span aria-hidden="true" className="hidden xl:inline">
+            ×
+          </span>
+        </button>
+      ) : null}
+    </li>
   );
 }
 
-/** A number of a step that may be left out. */
-function Detail({
+function Field({
   label,
-  place,
+  name,
   value,
   usual,
-  inputMode = 'numeric',
+  decimal = false,
   onChange,
 }: {
+  /** As the line above the fields says it, where there is one. */
   readonly label: string;
-  readonly place: number;
+  readonly name: string;
   readonly value: string;
-  /** What holds where nothing is written. */
-  readonly usual: string;
-  readonly inputMode?: 'numeric' | 'decimal';
+  /** What holds where nothing is written; left out where something has to be. */
+  readonly usual?: string;
+  readonly decimal?: boolean;
   readonly onChange: (value: string) => void;
 }) {
   return (
-    <label className="flex items-center gap-2 text-xs text-ink-2">
-      {label}
+    <label>
+      <span className={`${LABEL} xl:hidden`}>{label}</span>
       <input
-        aria-label={`${label}, tramo ${place}`}
-        inputMode={inputMode}
+        aria-label={name}
+        inputMode={decimal ? 'decimal' : 'numeric'}
         placeholder={usual}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${CONTROL} ${inputMode === 'decimal' ? 'w-24!' : 'w-16!'} text-right`}
+        className={`${CONTROL} text-right`}
       />
     </label>
   );
