@@ -2,19 +2,28 @@
  * `npm run screenshots -- [--only home,staff-] [--schemes light,dark,forced] [--out docs/screens]`:
  * takes every screen and state of a demo shop of its own (`--address` takes one that runs) at 390, 768
  * and 1440 px, side by side on one WebP a screen; the main ones also in the dark and in forced
- * colours. `--only` takes those whose name begins so. Ends with 1 where a screen could not be taken.
+ * colours. Pages of a new shop are those of a second one, in which nobody has written anything yet.
+ * `--only` takes those whose name begins so. A picture of what looks as it did stays as it is. Ends
+ * with 1 where a screen could not be taken.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { login } from '../src/features/accounts/calls.ts';
+import { type NewShop, startNewShop } from '../test/journeys/support/new-shop.ts';
 import { startShopProcess } from '../test/support/processes.ts';
 import { type Guide, guideOf } from './screenshots/guide.ts';
 import type { Screen, Who } from './screenshots/screen.ts';
 import { SCREENS } from './screenshots/screens.ts';
-import { heightOf, sheetOf, VIEWS } from './screenshots/sheet.ts';
+import { heightOf, looksAs, sheetOf, VIEWS } from './screenshots/sheet.ts';
 import { ensureChromium } from './setup/chromium.ts';
 
 const { values } = parseArgs({
@@ -25,15 +34,20 @@ const { values } = parseArgs({
     address: { type: 'string' },
   },
 });
+/** Of what stands above a part, so much is in its picture. */
+const ABOVE = 24;
 type Scheme = 'light' | 'dark' | 'forced';
 const SCHEMES: Readonly<Record<Scheme, BrowserContextOptions>> = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 };
-const PEOPLE: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
+const PEOPLE: Readonly<Record<Exclude<Who, 'nobody' | 'owner'>, string>> = {
   customer: 'ana@demo.example',
+  claimant: 'colibri@demo.example',
   staff: 'admin@demo.example',
+  designer: 'diseno@demo.example',
+  producer: 'produccion@demo.example',
 };
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 const NOBODY: State = { cookies: [], origins: [] };
@@ -45,6 +59,7 @@ const screens = SCREENS.filter(
 const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-screens-'));
 const shop = values.address ? undefined : await startShopProcess({ DATA_DIR: folder });
 const address = values.address ?? shop?.url ?? '';
+const newShop = screens.some((screen) => screen.shop === 'new') ? await startNewShop() : undefined;
 const executablePath = ensureChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -54,12 +69,21 @@ let missed = 0;
 try {
   mkdirSync(values.out, { recursive: true });
   const customer = await signedIn(browser, PEOPLE.customer);
+  const claimant = await signedIn(browser, PEOPLE.claimant);
   const staff = await signedIn(browser, PEOPLE.staff);
-  const guide = guideOf(customer.request, staff.request);
+  const guide = guideOf({
+    customer: customer.request,
+    claimant: claimant.request,
+    staff: staff.request,
+  });
   const states: Readonly<Record<Who, State>> = {
     nobody: NOBODY,
     customer: await customer.storageState(),
+    claimant: await claimant.storageState(),
     staff: await staff.storageState(),
+    designer: await (await signedIn(browser, PEOPLE.designer)).storageState(),
+    producer: await (await signedIn(browser, PEOPLE.producer)).storageState(),
+    owner: newShop ? await ownerOf(browser, newShop) : NOBODY,
   };
   for (const scheme of ['light', 'dark', 'forced'] as const) {
     if (!values.schemes.split(',').includes(scheme)) continue;
@@ -74,8 +98,9 @@ try {
         const sheet = await sheetOf(
           await take(screen, guide, { ...SCHEMES[scheme], storageState: state }),
         );
-        writeFileSync(file, sheet);
-        console.log(`${file}  ${Math.round(sheet.length / 1000)} kB`);
+        const kept = existsSync(file) && (await looksAs(readFileSync(file), sheet));
+        if (!kept) writeFileSync(file, sheet);
+        console.log(`${file}  ${Math.round(sheet.length / 1000)} kB${kept ? ', as it was' : ''}`);
       } catch (error) {
         missed += 1;
         console.error(`${screen.name}: ${error instanceof Error ? error.message : error}`);
@@ -84,6 +109,7 @@ try {
   }
 } finally {
   await browser.close();
+  await newShop?.stop();
   await shop?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -97,6 +123,13 @@ async function signedIn(within: Browser, email: string) {
   return context;
 }
 
+/** The state of a browser that the new shop's owner is signed in with. */
+async function ownerOf(within: Browser, { admit }: NewShop): Promise<State> {
+  const context = await within.newContext();
+  await admit(context.request);
+  return context.storageState();
+}
+
 /** A picture a view. */
 async function take(screen: Screen, guide: Guide, how: BrowserContextOptions): Promise<Buffer[]> {
   const at = typeof screen.at === 'string' ? screen.at : await screen.at(guide);
@@ -105,7 +138,7 @@ async function take(screen: Screen, guide: Guide, how: BrowserContextOptions): P
     const { width, height } = view;
     const context = await browser.newContext({
       ...how,
-      baseURL: address,
+      baseURL: screen.shop === 'new' ? (newShop?.url ?? '') : address,
       viewport: { width, height },
       locale: 'es-MX',
       timezoneId: 'America/Mexico_City',
@@ -119,24 +152,29 @@ async function take(screen: Screen, guide: Guide, how: BrowserContextOptions): P
       }, screen.stored ?? {});
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
+      await screen.before?.(page);
       await page.goto(at);
       await settle(page);
       if (screen.reach) {
         await screen.reach(page, guide);
         await settle(page);
       }
-      await showAll(page, heightOf(view));
-      pictures.push(
-        await page.screenshot({
-          fullPage: true,
-          clip: { x: 0, y: 0, width, height: Math.min(heightOf(view), await heightOfPage(page)) },
-        }),
-      );
+      const start = screen.from ? await topOf(screen.from(page)) : 0;
+      await showAll(page, start + heightOf(view));
+      const tall = Math.min(heightOf(view), (await heightOfPage(page)) - start);
+      const clip = { x: 0, y: start, width, height: tall };
+      pictures.push(await page.screenshot({ fullPage: true, clip }));
     } finally {
       await context.close();
     }
   }
   return pictures;
+}
+
+/** Where a part of a page begins, with a little of what stands above it. */
+async function topOf(part: Locator): Promise<number> {
+  const top = await part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  return Math.max(0, Math.round(top) - ABOVE);
 }
 
 function heightOfPage(page: Page): Promise<number> {

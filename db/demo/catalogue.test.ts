@@ -33,6 +33,21 @@ test('numbers of a design are those of a real box', () => {
   }
 });
 
+test('BEH-587 what is drawn as glass is said to be of glass', () => {
+  // What the studio gives walls of glass without a colour of their own.
+  const glass = [
+    'tarro-cervecero',
+    'tarro-mason',
+    'tarro-alto',
+    'tarro-vidrio',
+    'vaso-doble-pared',
+  ];
+  for (const set of glass) {
+    const design = DESIGNS.find(({ picture_set }) => picture_set === set);
+    expect([set, design?.material]).toEqual([set, expect.stringMatching(/^Vidrio\b/)]);
+  }
+});
+
 test('every finish of a design is sold, and every page of finishes has one', () => {
   const codes = new Set(DEMO_FINISHES.map((finish) => finish.code));
   for (const product of DESIGNS) for (const code of product.finishes) expect(codes).toContain(code);

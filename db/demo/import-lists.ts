@@ -35,14 +35,17 @@ const DEARER: Readonly<Record<number, number>> = { 0: 1.06, 1: 1.04, 4: 1.08, 5:
 const RECOUNTED: readonly number[] = [7, 8, 10, 11, 12];
 
 const NEW_ONES: readonly (readonly string[])[] = [
-  ['CH-9001', 'Vaso de vidrio con funda de corcho', '$74.50', '36', 'Natural #c79a63', '480'],
-  ['CH-9002', 'Cargador solar de bolsillo', '$289.00', '20', 'Negro', '120'],
-  ['CH-9002', 'Cargador solar de bolsillo', '$289.00', '20', 'Naranja', '60'],
+  [
+    ...['CH-9001', 'Vaso de vidrio con funda de corcho', '$74.50', '36', 'Natural #c79a63'],
+    ...['480', 'Bebidas > Vasos de vidrio'],
+  ],
+  ['CH-9002', 'Cargador solar de bolsillo', '$289.00', '20', 'Negro', '120', 'Energía solar'],
+  ['CH-9002', 'Cargador solar de bolsillo', '$289.00', '20', 'Naranja', '60', 'Energía solar'],
 ];
 const BROKEN: readonly (readonly string[])[] = [
-  ['CH-9003', 'Lámpara plegable', 'consultar', '24', 'Blanco', '200'],
-  ['CH-9004', 'Tabla para quesos', '$160.00', '12', 'Xilófono', '40'],
-  ['', 'Sin clave todavía', '$10.00', '50', 'Rojo', '10'],
+  ['CH-9003', 'Lámpara plegable', 'consultar', '24', 'Blanco', '200', ''],
+  ['CH-9004', 'Tabla para quesos', '$160.00', '12', 'Xilófono', '40', ''],
+  ['', 'Sin clave todavía', '$10.00', '50', 'Rojo', '10', ''],
 ];
 
 /** A whole price list with a greeting above, other headers, prices as text and titles between. */
@@ -54,14 +57,15 @@ export function priceList(products: readonly ProductState[], month: string): str
     return colours.map((colour, at) => {
       const more = RECOUNTED.includes(place) && !colour.sized ? 12 * (1 + at) : 0;
       const cells = [code, name, pesos(price), String(box_pieces), colour.name];
-      return [...cells, String(colour.stock + more)];
+      // Of what the shop has already the list says nothing of where it belongs.
+      return [...cells, String(colour.stock + more), ''];
     });
   });
   const above = [
-    ['IMPORTADORA CHAPALA', '', '', '', '', ''],
-    [`Lista de precios, ${month}. Más IVA`, '', '', '', '', ''],
+    ['IMPORTADORA CHAPALA', '', '', '', '', '', ''],
+    [`Lista de precios, ${month}. Más IVA`, '', '', '', '', '', ''],
   ];
-  const headers = ['Modelo', 'Artículo', 'P. Unitario', 'Empaque', 'Tono', 'Disponible'];
-  const title = (text: string): readonly string[] => [text, '', '', '', '', ''];
+  const headers = ['Modelo', 'Artículo', 'P. Unitario', 'Empaque', 'Tono', 'Disponible', 'Línea'];
+  const title = (text: string): readonly string[] => [text, '', '', '', '', '', ''];
   return linesOf([...above, headers, ...known, title('NOVEDADES'), ...NEW_ONES, ...BROKEN], ';');
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('BEH-336 a demo shop has an import that was applied, one that waits with a row of every kind, and one that nobody can read', async () => {
+test('BEH-336 BEH-585 a demo shop has an import that was applied, one that waits with a row of every kind, and one that nobody can read', async () => {
   const { db } = database;
   const storage = createDiskStorage(folder, 0);
   await db.transaction().execute(async (tx) => {
@@ -45,6 +45,10 @@ test('BEH-336 a demo shop has an import that was applied, one that waits with a 
   // As few as the list says: what it does not change of the catalogue is read as it is.
   expect(kinds).toMatchObject({ nuevo: 2, salto: 2, desaparecido: 2 });
   expect(kinds?.cambio).toBeLessThan(8);
+  // What its page can make of them is there to be tried (BEH-503).
+  expect(waiting?.counts.unknownSubcategories).toEqual([
+    ...['Bebidas > Vasos de vidrio', 'Energía solar'],
+  ]);
   expect(applied?.counts).toMatchObject({ broken: 1, moved: 0 });
   expect(applied?.counts.kinds.existencia).toBeGreaterThan(5);
   expect(refused?.problem).toContain('Guárdalo como .xlsx');

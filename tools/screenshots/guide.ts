@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { listOrders } from '../../src/features/orders/calls.ts';
 import type { OrderView } from '../../src/features/orders/reads.ts';
+import { PAUSED } from '../../src/features/orders/status.ts';
 
 /** Finds addresses in a demo shop whose folios and numbers nobody knows beforehand. */
 export interface Guide {
@@ -10,15 +11,21 @@ export interface Guide {
   order(fits: (order: OrderView) => boolean): Promise<OrderView>;
   /** Its folio. */
   folio(fits: (order: OrderView) => boolean): Promise<string>;
+  /** The folio of an order about which its owner claims something. */
+  claimed(): Promise<string>;
 }
 
-/** `customer` and `staff` are signed in; throws when the demo has nothing of the kind. */
-export function guideOf(customer: APIRequestContext, staff: APIRequestContext): Guide {
+/** All are signed in; throws when the demo has nothing of the kind. */
+export function guideOf({
+  customer,
+  claimant,
+  staff,
+}: Readonly<Record<'customer' | 'claimant' | 'staff', APIRequestContext>>): Guide {
   let known: Promise<readonly OrderView[]> | undefined;
-  const ownOrders = async (): Promise<readonly OrderView[]> =>
-    (await customer.post(listOrders.path, { data: {} })).json();
+  const ordersOf = async (person: APIRequestContext): Promise<readonly OrderView[]> =>
+    (await person.post(listOrders.path, { data: {} })).json();
   const order: Guide['order'] = async (fits) => {
-    known ??= ownOrders();
+    known ??= ordersOf(customer);
     const found = (await known).find(fits);
     if (!found) throw new Error('the demo has no such order');
     return found;
@@ -36,5 +43,10 @@ export function guideOf(customer: APIRequestContext, staff: APIRequestContext): 
     },
     order,
     folio: async (fits) => (await order(fits)).id_token_order,
+    claimed: async () => {
+      const paused = (await ordersOf(claimant)).find(({ id_status }) => id_status === PAUSED);
+      if (!paused) throw new Error('the demo has no claim');
+      return paused.id_token_order;
+    },
   };
 }

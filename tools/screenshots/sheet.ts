@@ -37,3 +37,23 @@ export async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
     .webp({ quality: 32, effort: 6 })
     .toBuffer();
 }
+
+/** Levels, of 255, that a picture's coarseness moves a pixel by. */
+const COARSE = 40;
+/** A day, a clock or a name that is another one is not another look. */
+const FEW = 0.0015;
+
+/** Whether two sheets show the same: as large, and all but a few pixels alike. */
+export async function looksAs(before: Buffer, after: Buffer): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [before, after].map((sheet) =>
+      sharp(sheet).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  if (!one || !other) return false;
+  if (one.info.width !== other.info.width || one.info.height !== other.info.height) return false;
+  let changed = 0;
+  for (let at = 0; at < one.data.length; at += 1)
+    if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > COARSE) changed += 1;
+  return changed / one.data.length < FEW;
+}
