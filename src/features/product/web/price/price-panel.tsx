@@ -60,7 +60,7 @@ const settling = (pending: boolean): string =>
 
 function PerPiece({ price, pending }: PanelPrice) {
   return (
-    <p className={`whitespace-nowrap ${settling(pending)}`}>
+    <p className={settling(pending)}>
       <span
         data-testid="precio-por-pieza"
         className="figures font-display text-xl leading-tight font-bold tracking-tight"
@@ -102,7 +102,7 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
   return (
     <section aria-label="Desglose" className="border-t border-line pt-4">
       <dl
-        className={`figures mb-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:justify-between ${settling(pending)}`}
+        className={`figures mb-4 grid grid-cols-2 gap-x-4 gap-y-3 ${props.quote?.extra ? 'sm:grid-cols-3' : 'sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4'} ${settling(pending)}`}
       >
         <Part
           label="Producto"

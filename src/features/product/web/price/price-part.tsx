@@ -15,7 +15,7 @@ export function Part({
       <dt className="text-xs text-ink-2">{label}</dt>
       <dd>
         <span className="block text-sm font-semibold">{children}</span>
-        <span className="block truncate text-xs text-ink-2">{note}</span>
+        <span className="block text-xs text-ink-2">{note}</span>
       </dd>
     </div>
   );
