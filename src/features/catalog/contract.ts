@@ -99,6 +99,10 @@ export const Detail = z.object({
         slug: z.string(),
         bueno_para: z.string(),
         tiempo_entrega: z.number().int(),
+        /** Stitches that the price holds; left out where it is not charged by them. */
+        puntadas_incluidas: z.number().int().optional(),
+        /** Pesos before tax for each further thousand, of each piece. */
+        millar_adicional: z.number().optional(),
         escalas: z.array(tier).readonly(),
       }),
     )

@@ -41,6 +41,8 @@ export interface DetailFacts extends CardFacts {
     readonly slug: string;
     readonly good_for: string;
     readonly delivery_days: number;
+    /** Centavos of a further thousand of each piece, and what it begins after. */
+    readonly stitches?: readonly [included: number, perThousand: number] | null;
     readonly tiers: readonly {
       readonly from_quantity: number;
       readonly mode: 'fijo' | 'por_pieza';
@@ -118,6 +120,12 @@ export function presentFinish(finish: DetailFacts['finishes'][number]): FinishOf
     slug: finish.slug,
     bueno_para: finish.good_for,
     tiempo_entrega: finish.delivery_days,
+    ...(finish.stitches
+      ? {
+          puntadas_incluidas: finish.stitches[0],
+          millar_adicional: toPesos(toCentavos(finish.stitches[1])),
+        }
+      : {}),
     escalas: finish.tiers.map((tier) => ({
       desde: tier.from_quantity,
       modo: tier.mode,

@@ -79,6 +79,7 @@ const VERBS: Readonly<Record<string, string>> = {
   agregar_proveedor: 'agregó',
   cambiar_proveedor: 'cambió',
   agregar_terminado: 'agregó',
+  cambiar_puntadas: 'cambió lo que se cobra por puntadas de',
   cambiar_terminado: 'cambió lo que se dice de',
   quitar_plan_precios: 'quitó un cambio planeado de los precios de',
   aplicar_precios: 'había planeado los precios que entraron en vigor de',

@@ -22,6 +22,13 @@ export const saveFinishWords = forStaff<typeof contract.saveFinishWords>(
   '/api/admin/terminados/:id/palabras',
 );
 
+/** How many stitches its price holds, and what more of them cost. */
+export const saveFinishStitches = forStaff<typeof contract.saveFinishStitches>(
+  'finishes.edit',
+  'PUT',
+  '/api/admin/terminados/:id/puntadas',
+);
+
 /** What it will cost from a day on. */
 export const planFinishPrices = forStaff<typeof contract.planFinishPrices>(
   'finishes.edit',

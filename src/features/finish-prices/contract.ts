@@ -3,6 +3,7 @@ import type { CallContract } from '../../kernel/call.ts';
 import { filledLine, line, MOST_INTEGER, pesos } from '../../kernel/wire.ts';
 import { FINISH_SLUGS } from '../../routes.ts';
 import { MOST_PIECES } from '../pricing/quantity-rule.ts';
+import { MOST_PER_THOUSAND, MOST_STITCHES } from '../pricing/stitches.ts';
 import { MOST_GOOD_FOR, MOST_NAME } from './new-finish.ts';
 import { MOST_DAYS, MOST_INKS, MOST_PESOS, MOST_TIERS } from './tier-draft.ts';
 
@@ -71,6 +72,23 @@ export const saveFinishWords = {
   }),
   answer,
   refusals: { not_found: 404, impossible: 422, changed: 409, taken: 409, said: 409 },
+} as const satisfies CallContract;
+
+/** Null charges nothing by stitches. */
+export const saveFinishStitches = {
+  params: z.strictObject({ id: finish }),
+  body: z.strictObject({
+    version: prices.version,
+    puntadas: z
+      .strictObject({
+        incluidas: z.number().int().min(1).max(MOST_STITCHES),
+        /** Pesos before tax for each further thousand, of each piece. */
+        millar: pesos(MOST_PER_THOUSAND).refine((amount) => amount > 0),
+      })
+      .nullable(),
+  }),
+  answer,
+  refusals: { not_found: 404, impossible: 422, changed: 409 },
 } as const satisfies CallContract;
 
 export const planFinishPrices = {

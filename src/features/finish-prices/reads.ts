@@ -1,4 +1,5 @@
 import type { FinishTier } from '../pricing/finish-price.ts';
+import type { StitchTerms } from '../pricing/stitches.ts';
 import type { FinishCost } from './below-cost.ts';
 import type { KnownNames } from './known-names.ts';
 
@@ -21,6 +22,10 @@ export interface PricedFinish {
   /** Calendar days it takes where no step says otherwise. */
   readonly days: number;
   readonly tiers: readonly FinishTier[];
+  /** Undefined where it is not charged by its stitches. */
+  readonly stitches: StitchTerms | undefined;
+  /** It is embroidered, so that it can be charged by its stitches. */
+  readonly embroidered: boolean;
   /** It prints at most where no step says otherwise; 1 where inks are not counted. */
   readonly inks: number;
   /** Products on sale that are offered with it. */

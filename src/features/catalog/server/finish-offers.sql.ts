@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { OfferedFinish } from '../desk/preview-detail.ts';
 
+/** What a finish `f` says of its stitches; null for one that is not charged by them. */
+export const STITCHES = sql`CASE WHEN f.stitches_included IS NOT NULL
+  THEN json_build_array(f.stitches_included, f.extra_stitches_centavos) END`;
+
 /** Every finish as a product offers it, with its price steps. */
 export async function listFinishOffers(db: Queries): Promise<readonly OfferedFinish[]> {
   const { rows } = await sql<OfferedFinish>`
-    SELECT f.id, f.name, f.slug, f.good_for, f.delivery_days,
+    SELECT f.id, f.name, f.slug, f.good_for, f.delivery_days, ${STITCHES} AS stitches,
       COALESCE((SELECT json_agg(json_build_object('from_quantity', t.from_quantity, 'mode', t.mode,
                   'amount_centavos', t.amount_centavos, 'days', t.delivery_days,
                   'inks', t.most_inks, 'ink', t.extra_ink_centavos,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { FinishMode, FinishTier } from '../../pricing/finish-price.ts';
+import type { StitchTerms } from '../../pricing/stitches.ts';
+import { STITCHES } from './finish-offers.sql.ts';
 import { raiseCatalogueVersion } from './version.sql.ts';
 
 /** A finish with the prices that hold now. */
@@ -14,12 +16,15 @@ export interface KeptFinish {
   readonly version: number;
   /** Calendar days it takes where no step says otherwise. */
   readonly days: number;
+  /** Undefined where it is not charged by its stitches. */
+  readonly stitches: StitchTerms | undefined;
   readonly tiers: readonly FinishTier[];
   /** Products on sale that are offered with it. */
   readonly products: number;
 }
 
-interface Row extends Omit<KeptFinish, 'tiers'> {
+interface Row extends Omit<KeptFinish, 'tiers' | 'stitches'> {
+  readonly stitches: readonly [included: number, perThousand: number] | null;
   readonly tiers: readonly (readonly [
     from: number,
     mode: FinishMode,
@@ -35,6 +40,7 @@ interface Row extends Omit<KeptFinish, 'tiers'> {
 export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFinish[]> {
   const { rows } = await sql<Row>`
     SELECT f.id, f.name, f.slug AS page, f.good_for AS "goodFor", f.version, f.delivery_days AS days,
+      ${STITCHES} AS stitches,
       (SELECT count(*)::int FROM product_finish o JOIN product p ON p.id = o.product_id
        WHERE o.finish_id = f.id AND p.active) AS products,
       coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
@@ -45,8 +51,11 @@ export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFi
                 FROM finish_tier t WHERE t.finish_id = f.id), '[]') AS tiers
     FROM finish f WHERE ${id ?? null}::integer IS NULL OR f.id = ${id ?? null}
     ORDER BY f.name`.execute(db);
-  return rows.map(({ tiers, ...row }) => ({
+  return rows.map(({ tiers, stitches, ...row }) => ({
     ...row,
+    stitches: stitches
+      ? { included: stitches[0], perThousand: toCentavos(stitches[1]) }
+      : undefined,
     tiers: tiers.map(([fromQuantity, mode, centavos, days, inks, extraInk, extraPosition]) => ({
       fromQuantity,
       mode,
@@ -99,6 +108,23 @@ export async function updateFinishWords(
     RETURNING id`.execute(trx);
   await raiseCatalogueVersion(trx);
   return rows.length > 0;
+}
+
+/** Makes these the terms of a finish that is held; undefined charges nothing by stitches. */
+export async function updateStitches(
+  trx: Queries,
+  id: number,
+  terms: StitchTerms | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('finish')
+    .set({
+      stitches_included: terms?.included ?? null,
+      extra_stitches_centavos: terms?.perThousand ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await raiseCatalogueVersion(trx);
 }
 
 /** Replaces the prices of a finish that is held; no page shows the old ones for long. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { CardFacts, DetailFacts } from '../present-product.ts';
+import { STITCHES } from './finish-offers.sql.ts';
 import { PHOTOS, PICTURED } from './photos/photos-of.sql.ts';
 
 const CARD_COLUMNS = sql`
@@ -121,6 +122,7 @@ async function findWhere(
                 FROM product_colour c WHERE c.product_id = p.id), '[]') AS colours,
       COALESCE((SELECT json_agg(json_build_object('name', f.name, 'slug', f.slug,
                   'good_for', f.good_for, 'delivery_days', f.delivery_days,
+                  'stitches', ${STITCHES},
                   'tiers', COALESCE((SELECT json_agg(json_build_object(
                       'from_quantity', t.from_quantity, 'mode', t.mode,
                       'amount_centavos', t.amount_centavos, 'days', t.delivery_days,

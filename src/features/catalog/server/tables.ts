@@ -35,6 +35,9 @@ export interface FinishTable {
   slug: string;
   good_for: Generated<string>;
   delivery_days: number;
+  /** Null, as what more costs, where it is not charged by its stitches. */
+  stitches_included?: number | null;
+  extra_stitches_centavos?: number | null;
   /** Counts what people change or plan of its prices. */
   version: Generated<number>;
 }

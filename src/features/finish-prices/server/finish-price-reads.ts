@@ -4,7 +4,7 @@ import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { FINISH_SLUGS } from '../../../routes.ts';
 import { listKeptFinishes } from '../../catalog/server/finish-prices.sql.ts';
-import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
+import { inksOfFinish, isEmbroidered } from '../../catalog/server/technique-inks.ts';
 import type { FinishPriceReads } from '../reads.ts';
 import { listActs, listPlans } from './finish-plans.sql.ts';
 import { isSaid } from './finish-words.sql.ts';
@@ -48,6 +48,7 @@ export function finishPriceReads({ db, clock, costsOn }: FinishPriceReadDeps): F
         finishes: finishes.map((finish) => ({
           ...finish,
           inks: inksOfFinish(finish),
+          embroidered: isEmbroidered(finish),
           plans: plans
             .filter(({ finishId }) => finishId === finish.id)
             .map(({ id, day, tiers, by }) => ({ id, day, tiers, by })),

@@ -1,4 +1,5 @@
 import { dayText, momentText } from '../../../kernel/moments.ts';
+import { fromPesos } from '../../../kernel/money.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { tiersOf } from '../../pricing/finish-tiers.ts';
@@ -7,6 +8,7 @@ import * as contract from '../contract.ts';
 import type { PriceAct } from '../reads.ts';
 import { addFinish } from './add-finish.ts';
 import { dropPlan, type FinishPriceDeps, planPrices, savePrices } from './keep-prices.ts';
+import { saveStitches } from './keep-stitches.ts';
 import { saveWords } from './keep-words.ts';
 
 const GONE = 'Ese terminado ya no existe.';
@@ -34,6 +36,8 @@ function overtakenText([last]: readonly PriceAct[]): string {
       return `Entró en vigor el cambio planeado por ${last.by} para el ${day}${what}. ${end}`;
     case 'cambiar_terminado':
       return `${last.by} cambió lo que dice este terminado el ${at}${what}. ${end}`;
+    case 'cambiar_puntadas':
+      return `${last.by} cambió lo que se cobra por puntadas el ${at}${what}. ${end}`;
     default:
       return `${last.by} cambió estos precios el ${at}${what}. ${end}`;
   }
@@ -80,6 +84,19 @@ export function registerFinishPrices(app: App, deps: FinishPriceDeps): void {
         code: done.code,
         sentence: done.code === 'said' ? SAID : faultsText(done.detail),
       };
+    },
+  );
+  serveCall(
+    app,
+    calls.saveFinishStitches,
+    contract.saveFinishStitches,
+    async ({ params, body: { version, puntadas }, caller }) => {
+      const terms = puntadas
+        ? { included: puntadas.incluidas, perThousand: fromPesos(puntadas.millar) }
+        : undefined;
+      const written = { id: params.id, version, terms, by: caller.account.id };
+      const done = await saveStitches(deps, written);
+      return done.ok ? done : { ok: false, code: done.code, sentence: sentenceOf(done) };
     },
   );
   serveCall(

@@ -5,12 +5,13 @@ import {
   listKeptFinishes,
   updateFinishWords,
 } from '../../catalog/server/finish-prices.sql.ts';
-import { inksOfFinish } from '../../catalog/server/technique-inks.ts';
+import { inksOfFinish, isEmbroidered } from '../../catalog/server/technique-inks.ts';
 import { chargesInks } from '../../pricing/finish-extras.ts';
 import { changesOfWords, type FinishWords, impossibleName, takenName } from '../new-finish.ts';
 import { listPlans } from './finish-plans.sql.ts';
 import { isSaid } from './finish-words.sql.ts';
 import { asSeen, type FinishPriceDeps, NO_INKS, subjectOf } from './keep-prices.ts';
+import { NOT_STITCHED } from './keep-stitches.ts';
 
 interface WrittenWords extends FinishWords {
   readonly id: number;
@@ -44,6 +45,9 @@ export async function saveWords(
       const charged = [finish.tiers, ...plans.map(({ tiers }) => tiers)].some(chargesInks);
       if (charged && inksOfFinish({ name: words.name, page: finish.page }) <= 1) {
         return refuse('impossible', { faults: [NO_INKS] });
+      }
+      if (finish.stitches && !isEmbroidered({ name: words.name, page: finish.page })) {
+        return refuse('impossible', { faults: [NOT_STITCHED] });
       }
     }
     if (!(await updateFinishWords(trx, id, words))) {

@@ -21,6 +21,8 @@ const FINISH: PricedFinish = {
     version: 12,
     days: 5,
     inks: 4,
+    stitches: undefined,
+    embroidered: false,
     products: 1234,
     plans: [PLAN],
   },

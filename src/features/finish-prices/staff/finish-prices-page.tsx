@@ -14,6 +14,7 @@ import { FinishEditor } from './finish-editor.tsx';
 import { finishPricesContext } from './finish-prices-context.ts';
 import { NewFinishForm } from './new-finish-form.tsx';
 import { Plans, planDayText } from './plans.tsx';
+import { StitchesForm } from './stitches-form.tsx';
 import { WordsForm } from './words-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -86,6 +87,9 @@ export default function FinishPricesPage() {
               edits={edits}
               seen={costs && { cost, tells }}
             />
+            {edits && (chosen.embroidered || chosen.stitches) ? (
+              <StitchesForm key={`${chosen.id}/${stitchesKey(chosen)}`} finish={chosen} />
+            ) : null}
             {edits ? (
               <WordsForm
                 key={`${chosen.id}/${chosen.name}/${chosen.goodFor}`}
@@ -104,6 +108,10 @@ export default function FinishPricesPage() {
     </div>
   );
 }
+
+/** What was saved, by whomever, is what the form begins with. */
+const stitchesKey = ({ stitches }: PricedFinish): string =>
+  stitches ? `${stitches.included}/${stitches.perThousand}` : '';
 
 function Back() {
   return (
@@ -179,6 +187,7 @@ const WORDS: Readonly<Record<string, string>> = {
   agregar_terminado: 'lo agregó',
   cambiar_terminado: 'cambió lo que dice de él',
   cambiar_precios: 'cambió los precios',
+  cambiar_puntadas: 'cambió lo que se cobra por puntadas',
   planear_precios: 'planeó otros precios',
   quitar_plan_precios: 'quitó el cambio planeado',
   aplicar_precios: 'había planeado los precios que entraron en vigor',

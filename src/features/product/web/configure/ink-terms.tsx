@@ -4,9 +4,10 @@ import { type FinishTier, tierFor } from '../../../pricing/finish-price.ts';
 import type { FinishQuote } from '../../../pricing/finish-quote.ts';
 import { tiersOf } from '../../../pricing/finish-tiers.ts';
 import { positionsOf } from '../../../pricing/print-job.ts';
+import { stitchesOf, stitchesText } from '../../../pricing/stitches.ts';
 import type { ConfigurationState } from './configuration-state.ts';
 
-/** What inks and positions beyond the first cost in this quantity, and how many the artwork has; nothing where they are free. */
+/** What inks and positions beyond the first cost in this quantity, and how many the artwork has, and what stitches cost; nothing where they are free. */
 export function InkTerms({
   detail,
   state: { technique, quantity, artwork },
@@ -21,6 +22,7 @@ export function InkTerms({
   if (!tier) return null;
   const found = artwork.length > 0 ? quote?.inks : undefined;
   const places = positionsOf(artwork);
+  const stitches = stitchesOf(offer);
   return (
     <>
       {tier.extraInk ? (
@@ -35,6 +37,12 @@ export function InkTerms({
         <p className="mt-1 text-xs text-ink-2">
           Incluye 1 posición. Cada posición adicional cuesta {eachText(tier, tier.extraPosition)}.
           {places > 1 ? ` Tu arte va en ${places} posiciones.` : ''}
+        </p>
+      ) : null}
+      {stitches ? (
+        <p className="mt-1 text-xs text-ink-2">
+          {stitchesText(stitches)} Las contamos al preparar tu propuesta: si tu diseño lleva más, lo
+          lees antes de aprobarla.
         </p>
       ) : null}
     </>

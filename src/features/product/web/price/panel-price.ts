@@ -1,7 +1,7 @@
 import { ZERO } from '../../../../kernel/money.ts';
 import type { QuotedFinish } from '../../../cart/web/use-finish-quote.ts';
 import { orderPrice, unitPrice } from '../../../catalog/order-price.ts';
-import type { ProductDetail } from '../../../catalog/reads.ts';
+import type { FinishOffer, ProductDetail } from '../../../catalog/reads.ts';
 import { finishTotal, tierFor } from '../../../pricing/finish-price.ts';
 import { quotedTotal } from '../../../pricing/finish-quote.ts';
 import { tiersOf } from '../../../pricing/finish-tiers.ts';
@@ -18,25 +18,25 @@ export function panelPrice(
   { quantity, technique }: Pick<ConfigurationState, 'quantity' | 'technique'>,
   finish: Pick<QuotedFinish, 'status' | 'quote'>,
 ): PanelPrice {
+  const offer = detail.terminados.find((entry) => entry.nombre === technique);
   return {
-    price: orderPrice(unitPrice(detail), quantity, finishOf(detail, quantity, technique, finish)),
+    price: orderPrice(unitPrice(detail), quantity, finishOf(offer, quantity, finish)),
     quantity,
     boxes: boxesFor(quantity, detail.piezas_caja),
     technique,
     quote: finish.quote,
+    stitched: offer?.millar_adicional ? offer : undefined,
     pending: finish.status === 'loading',
     unknown: finish.status === 'failed',
   };
 }
 
 function finishOf(
-  detail: ProductDetail,
+  offer: FinishOffer | undefined,
   quantity: number,
-  technique: string,
   finish: Pick<QuotedFinish, 'status' | 'quote'>,
 ) {
   if (finish.quote) return quotedTotal(finish.quote, quantity);
   if (finish.status !== 'loading') return ZERO;
-  const offer = detail.terminados.find((entry) => entry.nombre === technique);
   return finishTotal(tierFor(tiersOf(offer), quantity), quantity);
 }

@@ -3,9 +3,11 @@ import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import type { OrderPrice } from '../../../catalog/order-price.ts';
 import type { FinishQuote } from '../../../pricing/finish-quote.ts';
+import type { WrittenStitches } from '../../../pricing/stitches.ts';
 import { Part } from './price-part.tsx';
 
 const InkedParts = lazy(() => import('./inked-parts.tsx'));
+const StitchNote = lazy(() => import('./stitch-note.tsx'));
 const UnknownCost = lazy(() => import('./unknown-cost.tsx'));
 
 /** What the price shows; computed by the page from what was decided so far. */
@@ -16,6 +18,8 @@ export interface PanelPrice {
   readonly technique: string;
   /** What the server quoted of the finish; undefined while there is none. */
   readonly quote: FinishQuote | undefined;
+  /** The finish, where it is charged by its stitches. */
+  readonly stitched: WrittenStitches | undefined;
   /** The finish's price is on its way; the last known one shows meanwhile. */
   readonly pending: boolean;
   /** The finish's price could not be had. */
@@ -126,6 +130,11 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
           {formatMoney(price.iva)}
         </Part>
       </dl>
+      {props.stitched ? (
+        <Suspense>
+          <StitchNote offer={props.stitched} />
+        </Suspense>
+      ) : null}
       {props.delivery}
     </section>
   );

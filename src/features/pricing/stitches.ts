@@ -1,0 +1,50 @@
+import { formatCount } from '../../kernel/count.ts';
+import { type Centavos, formatMoney, fromPesos, toCentavos, withIva } from '../../kernel/money.ts';
+
+/** Stitches that an embroidery has at most. */
+export const MOST_STITCHES = 1_000_000;
+/** Pesos that a further thousand costs at most, of each piece. */
+export const MOST_PER_THOUSAND = 1000;
+
+/** How an embroidered finish is charged by its stitches (decision 0094). */
+export interface StitchTerms {
+  /** Stitches that the price holds. */
+  readonly included: number;
+  /** For each further thousand, or part of one, of each piece; before tax. */
+  readonly perThousand: Centavos;
+}
+
+/** What an embroidery has beyond what its price holds. */
+export interface FurtherStitches {
+  /** Thousands, the last one perhaps in part. */
+  readonly thousands: number;
+  /** Of all pieces, with IVA. */
+  readonly amount: Centavos;
+}
+
+/** What a count of stitches costs besides; undefined where the price holds it. */
+export function furtherStitches(
+  { included, perThousand }: StitchTerms,
+  stitches: number,
+  pieces: number,
+): FurtherStitches | undefined {
+  const thousands = Math.ceil((stitches - included) / 1000);
+  if (thousands <= 0) return undefined;
+  return { thousands, amount: withIva(toCentavos(thousands * perThousand * pieces)) };
+}
+
+/** The terms as the wire has them, in pesos; both or neither. */
+export interface WrittenStitches {
+  readonly puntadas_incluidas?: number | undefined;
+  readonly millar_adicional?: number | undefined;
+}
+
+/** The terms of a finish, as the wire tells them; undefined for one that is not charged so. */
+export const stitchesOf = (offer: WrittenStitches | undefined): StitchTerms | undefined =>
+  offer?.puntadas_incluidas && offer.millar_adicional
+    ? { included: offer.puntadas_incluidas, perThousand: fromPesos(offer.millar_adicional) }
+    : undefined;
+
+/** What the price holds and what more costs, as a shopper reads it. */
+export const stitchesText = ({ included, perThousand }: StitchTerms): string =>
+  `Incluye hasta ${formatCount(included)} ${included === 1 ? 'puntada' : 'puntadas'}; cada millar adicional ${formatMoney(perThousand)} más IVA por pieza.`;

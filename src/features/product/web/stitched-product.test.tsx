@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cartLine } from '../../../../test/support/cart-line.ts';
+import { readCart } from '../../cart/web/cart-store.ts';
+import type { FinishOffer, ProductDetail } from '../../catalog/reads.ts';
+import ProductPage from './product-page.tsx';
+
+const embroidery: FinishOffer = {
+  ...{ nombre: 'Bordado', slug: 'embroidery', bueno_para: '', tiempo_entrega: 5 },
+  ...{ puntadas_incluidas: 10_000, millar_adicional: 3.5 },
+  escalas: [{ desde: 1, modo: 'por_pieza', importe: 40 }],
+};
+const cap = (terminado: FinishOffer): ProductDetail => ({
+  ...{ id_product: 7, id_producto_prov: 'GOR-7', product_name: 'Gorra clásica' },
+  ...{ description: 'De algodón.', material: 'Algodón', price: '100.00', precio_iva: 116 },
+  ...{ piezas_caja: 10, medidas: '40x30x30', imagenes: [], supplier_id: 3 },
+  variantes_color: [
+    { color: 'azul', nombre: 'Azul', css: '#1b49c4', inventario: 5000, imagenes: ['/img/a.webp'] },
+  ],
+  tecnicaImpresion: '["Bordado"]',
+  terminados: [terminado],
+  categoria: { slug: 'gorras', nombre: 'Gorras' },
+});
+
+beforeAll(async () => {
+  await import('./product-view.tsx');
+  await import('./configure/print-job.tsx');
+  await import('./configure/write-line.ts');
+  await import('./price/price-ladder.tsx');
+  await import('./price/stitch-note.tsx');
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('/costo-terminado') ? { precio_unitario: 40, modo: 'por_pieza' } : {},
+    ),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(terminado: FinishOffer): Promise<void> {
+  const line = cartLine({ id: 'GOR-7', color: 'Azul', quantity: 20, technique: 'Bordado' });
+  localStorage.setItem('cart', JSON.stringify([line]));
+  readCart();
+  const loaderData = { detail: cap(terminado), canonical: '', today: '2026-11-20', materials: {} };
+  const Shop = createRoutesStub([
+    { path: '/producto/:id', Component: () => <ProductPage loaderData={loaderData} /> },
+  ]);
+  render(<Shop initialEntries={['/producto/GOR-7?edit=true&cartProductId=U1']} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const TEXT = 'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.';
+
+test('BEH-487 by the artwork and beside the sum stands how many stitches are included and what more cost', async () => {
+  await show(embroidery);
+  const sum = await screen.findByRole('region', { name: 'Desglose' });
+  expect(await within(sum).findByText(TEXT)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      `${TEXT} Las contamos al preparar tu propuesta: si tu diseño lleva más, lo lees antes de aprobarla.`,
+    ),
+  ).toBeTruthy();
+});
+
+test('BEH-487 an embroidery that is not charged by its stitches says nothing of them', async () => {
+  const { puntadas_incluidas: _, millar_adicional: __, ...plain } = embroidery;
+  await show(plain);
+  await screen.findByText(/envíanos tu arte después/);
+  expect(screen.queryByText(/puntadas/)).toBeNull();
+});
