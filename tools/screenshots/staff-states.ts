@@ -29,7 +29,7 @@ async function typeNewProduct(page: Page): Promise<void> {
   await fill(page, {
     'Clave del proveedor': 'TAZ-900',
     Nombre: 'Taza Peltre 12 oz',
-    'Costo sin IVA': '28',
+    'Costo sin IVA (opcional)': '28',
     'Margen %': '35',
   });
 }
@@ -92,7 +92,11 @@ const CATALOGUE: readonly Screen[] = [
     name: 'product-preview',
     route: 'product-edit-page',
     at: ({ link }) => link(staffPages.products, /productos\/\d+$/),
-    from: (page) => page.locator('section[aria-labelledby=vista-previa]'),
+    reach: async (page) => {
+      // Beside the fields it stands open.
+      const tab = page.getByText('Vista previa', { exact: true });
+      if (await tab.isVisible()) await tab.click();
+    },
   },
   {
     name: 'category-open',
@@ -115,13 +119,16 @@ const PRICES: readonly Screen[] = [
     name: 'finish-words',
     route: 'finish-prices-page',
     at: ({ link }) => link(staffPages.finishPrices, /terminado=\d/),
-    from: (page) => page.locator('section:has(#palabras)'),
+    from: (page) => page.locator('#palabras'),
   },
   {
     name: 'price-list-below-cost',
     route: 'price-lists-page',
     at: ({ link }) => link(staffPages.priceLists, /lista=\d/),
-    reach: (page) => fill(page, { 'Descuento en porcentaje': '45' }),
+    reach: async (page) => {
+      await fill(page, { 'Descuento en porcentaje': '45' });
+      await page.getByText(/por debajo de su costo\.$/).waitFor();
+    },
   },
   { name: 'tariff-new', route: 'tariffs-page', at: staffPages.tariff('nuevo') },
   {

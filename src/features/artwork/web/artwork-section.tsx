@@ -55,7 +55,9 @@ export function ArtworkSection({
             <BrandParts artwork={artwork} />
           </Suspense>
         ) : null}
-        <p className="text-xs text-ink-2">.ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos</p>
+        <p className="order-first basis-full text-xs text-ink-2">
+          .ai, .psd, .svg, .pdf, máx. 10 MB, 2 archivos
+        </p>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function ImageEditor({ picture, onClose }: ImageEditorProps) {
     <Modal
       label="Recortar imagen"
       onClose={onClose}
-      className="m-auto max-h-dvh max-w-none overflow-auto bg-sheet p-0 text-ink shadow-float max-md:m-0 max-md:min-h-dvh max-md:w-screen md:rounded-sheet"
+      className="m-auto max-h-dvh max-w-full overflow-auto bg-sheet p-0 text-ink shadow-float max-md:m-0 max-md:min-h-dvh max-md:w-screen md:rounded-sheet"
     >
       {image ? (
         <Editor image={image} picture={picture} onClose={onClose} />
@@ -60,7 +60,7 @@ function Editor({
     }
   };
   return (
-    <div className="max-md:flex max-md:min-h-dvh max-md:flex-col md:grid md:grid-cols-[auto_19rem]">
+    <div className="max-md:flex max-md:min-h-dvh max-md:flex-col md:grid md:grid-cols-[auto_minmax(0,19rem)]">
       <CropCanvas image={image} size={size} side={side} handle={handle} />
       <div className="flex grow flex-col gap-5 p-4 md:p-6">
         <div className="flex items-start justify-between gap-3">

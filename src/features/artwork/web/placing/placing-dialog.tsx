@@ -153,7 +153,7 @@ function Board({
         <p role="status" className="figures text-sm font-semibold">
           {placementText(placement, ratio)}
         </p>
-        <div className="mt-auto grid gap-2">
+        <div className="mt-auto grid gap-2 max-md:sticky max-md:bottom-0 max-md:-mb-4 max-md:bg-sheet max-md:pb-4">
           <Button
             onClick={() => {
               onPlace(placement);

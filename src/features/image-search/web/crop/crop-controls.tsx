@@ -41,7 +41,7 @@ export function CropControls({ handle }: { readonly handle: CropHandle }) {
           <Step icon="plus" name="Acercar más" onPress={() => handle.zoomBy(1)} />
         </div>
       </div>
-      <fieldset className="flex items-center justify-between gap-2">
+      <fieldset className="flex flex-wrap items-center justify-between gap-2">
         <legend className="sr-only">Mover la imagen</legend>
         <span aria-hidden="true" className="text-sm font-semibold">
           Mover
