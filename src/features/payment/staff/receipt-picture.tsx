@@ -2,6 +2,9 @@ import { buttonLook } from '../../../design/button.tsx';
 import { files } from '../../../routes.ts';
 import type { WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 
+/** As high before it comes as afterwards: what stands below it does not move away from a thumb. */
+const ROOM = 'block h-[60svh] w-full bg-paper-2 lg:h-[70svh]';
+
 /** The receipt as it was sent; a PDF opens beside, in a tab of its own. */
 export function ReceiptPicture({ receipt }: { readonly receipt: WaitingTransfer }) {
   const address = files.receipt(receipt.id);
@@ -11,14 +14,10 @@ export function ReceiptPicture({ receipt }: { readonly receipt: WaitingTransfer 
         <img
           src={address}
           alt={`Comprobante del pedido ${receipt.folio}`}
-          className="mx-auto max-h-[70dvh] w-auto max-w-full bg-paper-2 object-contain"
+          className={`${ROOM} object-contain`}
         />
       ) : (
-        <iframe
-          src={address}
-          title={`Comprobante del pedido ${receipt.folio}`}
-          className="h-96 w-full bg-paper-2 lg:h-[70dvh]"
-        />
+        <iframe src={address} title={`Comprobante del pedido ${receipt.folio}`} className={ROOM} />
       )}
       <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-2">
         <span>

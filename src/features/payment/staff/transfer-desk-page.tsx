@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : queue.comprobantes.at(0);
   const decided = asked && !chosen ? await desk.decided(asked) : undefined;
   const decides = may(roles, 'payments.verify');
-  return { queue, accounts, chosen, decided, decides };
+  return { queue, accounts, chosen, decided, decides, asked: asked > 0 };
 }
 
 export const meta = (page: PageMeta) => [
@@ -44,7 +44,7 @@ export const meta = (page: PageMeta) => [
 
 /** Receipts of transfers, each beside its order, and what is decided on them. */
 export default function TransferDeskPage() {
-  const { queue, accounts, chosen, decided, decides } = useLoaderData<typeof loader>();
+  const { queue, accounts, chosen, decided, decides, asked } = useLoaderData<typeof loader>();
   const moment = new Date(queue.ahora);
   return (
     <div className="mx-auto max-w-7xl">
@@ -58,7 +58,10 @@ export default function TransferDeskPage() {
         </EmptyState>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <ReceiptQueue queue={queue} chosen={chosen?.id} now={moment} />
+          {/* Whoever opened one on a phone has it before them, and the others below it. */}
+          <div className={asked ? 'min-w-0 max-lg:order-2' : 'min-w-0'}>
+            <ReceiptQueue queue={queue} chosen={chosen?.id} now={moment} />
+          </div>
           {chosen ? (
             <Receipt
               key={chosen.id}
@@ -66,6 +69,7 @@ export default function TransferDeskPage() {
               accounts={accounts}
               today={dayOf(moment)}
               decides={decides}
+              back={asked}
             />
           ) : (
             <Decided decided={decided} />
@@ -81,16 +85,27 @@ function Receipt({
   accounts,
   today,
   decides,
+  back,
 }: {
   readonly receipt: WaitingTransfer;
   readonly accounts: ReturnType<typeof useLoaderData<typeof loader>>['accounts'];
   readonly today: string;
   readonly decides: boolean;
+  /** It was opened from the list, which on a phone is out of sight then. */
+  readonly back: boolean;
 }) {
   const decisions = useDecisions(receipt);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="comprobante" className="min-w-0">
+      {back ? (
+        <Link
+          to={staffPages.receipts}
+          className="mb-1 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline lg:hidden"
+        >
+          ← Todos los que esperan
+        </Link>
+      ) : null}
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="comprobante" ref={heading} tabIndex={-1} className="text-lg outline-none">
           Pedido <span className="figures">{receipt.folio}</span>
