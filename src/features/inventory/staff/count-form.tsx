@@ -82,7 +82,7 @@ export function CountForm({ row, shelves }: CountProps) {
       <TextField
         label="Motivo"
         maxLength={200}
-        placeholder="Conteo físico, merma, llegó de más…"
+        hint="Por ejemplo: conteo físico, merma, llegó de más."
         value={reason}
         error={wrong.reason}
         onChange={(event) => setReason(event.target.value)}

@@ -90,6 +90,24 @@ test('BEH-202 a transfer goes from what has pieces to another of ours, and says 
   });
 });
 
+test.each([
+  ['Motivo', <CountForm key="count" row={ROW} shelves={SHELVES} />, /conteo físico, merma/],
+  [
+    'Motivo del traspaso',
+    <TransferForm key="carry" row={ROW} shelves={SHELVES} own={OWN} />,
+    /llegó la compra/,
+  ],
+])(
+  'BEH-582 examples of a reason stand below its field, where a narrow one cuts nothing of them: %s',
+  async (label, form, example) => {
+    show(form);
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    expect(field.placeholder).toBe('');
+    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toMatch(example);
+  },
+);
+
 test('BEH-205 a warehouse with pieces asks where they go before it closes', async () => {
   const warehouse = (id: number, nombre: string, piezas: number): WarehouseRow => ({
     ...{ id, nombre, piezas, tipo: 'propio', proveedor: '', general: false, cp: '', prioridad: 1 },

@@ -99,7 +99,7 @@ export function TransferForm({ row, shelves, own }: TransferProps) {
       <TextField
         label="Motivo del traspaso"
         maxLength={200}
-        placeholder="Se imprime en Monterrey, llegó la compra…"
+        hint="Por ejemplo: se imprime en Monterrey, llegó la compra."
         value={reason}
         error={wrong.reason}
         onChange={(event) => setReason(event.target.value)}
