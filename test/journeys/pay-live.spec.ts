@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { pages } from '../../src/routes.ts';
 import { MERCHANT } from '../../src/sandbox/openpay/merchant.ts';
-import { api } from '../support/addresses.ts';
-import { type Running, startShopProcess } from '../support/processes.ts';
+import { expect, test } from './support/orders.ts';
+import { openPayment } from './support/payment.ts';
 
 /** Every call of the provider's library on a page, in `window.libraryCalls`. */
 function recordLibrary(): void {
@@ -39,32 +34,16 @@ function recordLibrary(): void {
   });
 }
 
-let folder: string;
-let shop: Running;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-live-'));
-  // The stand-in answers as the provider would; only the mode is the one of a shop that is open.
-  shop = await startShopProcess({ DATA_DIR: folder, OPENPAY_SANDBOX_MODE: '0' });
-});
-test.afterAll(async () => {
-  await shop.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 test('PAY-46 A60 a live shop loads the provider’s library, sets it up live with merchant and public key, and collects the device', async ({
   page,
+  unpaid,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.addInitScript(recordLibrary);
-  const data = { email: 'ana@demo.example', password: 'Estampa2026' };
-  await page.request.post(`${shop.url}${api.login}`, { data });
-  await page.goto(`${shop.url}${pages.orders}`);
-  await page.getByRole('link', { name: 'Proceder al Pago' }).first().click();
-  await page.getByRole('button', { name: 'Agregar nueva tarjeta' }).click();
+  await openPayment(page, unpaid.folio);
   await expect(page.locator('#deviceIdHidden')).toHaveValue(/^\w{32}$/, { timeout: 30_000 });
 
   const calls = await page.evaluate(() => Reflect.get(window, 'libraryCalls') as unknown[][]);

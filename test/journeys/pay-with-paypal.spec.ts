@@ -64,7 +64,7 @@ for (const size of [PHONE, DESK]) {
     await page.waitForURL(/\/pago\/retorno\?/);
     await ended(page, 'Pago recibido');
     await expect(page.getByRole('main')).toContainText(order.folio);
-    await expectWellMade(page);
+    await expectWellMade(page, [size]);
     await page.reload();
     await ended(page, 'Pago recibido');
     errors.expectNone();

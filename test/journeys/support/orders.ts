@@ -180,9 +180,9 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
-/** The page at both widths: nothing axe finds, nothing wider than the screen. */
-export async function expectWellMade(page: Page): Promise<void> {
-  for (const size of SIZES) {
+/** The page at both widths, or at those named: nothing axe finds, nothing wider than the screen. */
+export async function expectWellMade(page: Page, sizes = SIZES): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     // What a scrolled page has half under its header is no small target.
     await page.evaluate(() => scrollTo(0, 0));
