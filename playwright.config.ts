@@ -8,8 +8,9 @@ export default defineConfig({
   // A wait ends as soon as it can; on a busy machine it may take long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // A browser waits much of the time: for what it asked, for an animation to end.
-  workers: 3,
+  // A browser waits much of the time: for what it asked, for an animation to end. Three of them kept
+  // little more than one of two cores busy.
+  workers: 4,
   fullyParallel: false,
   // Browsers stumble on machines that are busy: a second try passes and is told (`at the second try`).
   retries: 1,
