@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pages } from '../../../routes.ts';
 
 /**
  * Why the last try failed, beside the button that tries again. A notice at the top of the screen
@@ -28,5 +29,17 @@ export function PaymentProblem({
       <p className="font-semibold">{problem}</p>
       {children ? <p className="mt-1 text-ink-2">{children}</p> : null}
     </div>
+  );
+}
+
+/**
+ * For whose session ended while the page was open: a new one leads back to it. A whole document
+ * load: this page still believes in the session that ended.
+ */
+export function SignInAgain({ back }: { readonly back: string }) {
+  return (
+    <a href={pages.loginThen(back.slice(1))} className="font-semibold text-cobalt underline">
+      Iniciar sesión
+    </a>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../transfer/receipt-file.ts';
-import { PaymentProblem } from './payment-problem.tsx';
+import { PaymentProblem, SignInAgain } from './payment-problem.tsx';
 import { sendReceipt } from './send-receipt.ts';
 
 const TOO_BIG = 'El comprobante excede el tamaño máximo de 10 MB.';
@@ -18,6 +18,7 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
   const [file, setFile] = useState<File>();
   const [pointed, setPointed] = useState(false);
   const [problem, setProblem] = useState('');
+  const [signedOut, setSignedOut] = useState(false);
   const [share, setShare] = useState<number>();
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -30,6 +31,7 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
     if (wrong) return form.current?.querySelector<HTMLElement>('[name=referencia]')?.focus();
     if (file.size > RECEIPT_MAX_BYTES) return setProblem(TOO_BIG);
     setSent(false);
+    setSignedOut(false);
     setShare(0);
     const outcome = await sendReceipt({ file, folio, reference: reference.trim() }, setShare);
     setShare(undefined);
@@ -40,6 +42,7 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
       return;
     }
     toast.error(MESSAGES.payment.receiptFailed);
+    setSignedOut(outcome.code === 'not_signed_in');
     setProblem(outcome.error || MESSAGES.payment.receiptFailed);
   };
   return (
@@ -74,7 +77,9 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
           />
         </div>
       )}
-      <PaymentProblem problem={problem} />
+      <PaymentProblem problem={problem}>
+        {signedOut ? <SignInAgain back={pages.payBy(folio, 'transferencia')} /> : null}
+      </PaymentProblem>
       <Button type="submit" disabled={!file} busy={share !== undefined} extra="mt-5">
         Subir Comprobante
       </Button>

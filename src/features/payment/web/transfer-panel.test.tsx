@@ -124,3 +124,22 @@ test('PAY-44 a receipt that did not arrive says why beside its button, and is st
   fireEvent.change(screen.getByLabelText('Cambiar comprobante'), { target: { files: [file] } });
   expect(screen.queryByText(error)).toBeNull();
 });
+
+test('BEH-591 whoever was signed out before the receipt was sent signs in again and comes back to transferring', async () => {
+  const error = 'Inicia sesión para continuar.';
+  sending.with.mockResolvedValue({ ok: false, code: 'not_signed_in', error });
+  open();
+  const file = new File(['%PDF'], 'pago.pdf', { type: 'application/pdf' });
+  fireEvent.change(screen.getByLabelText('Seleccionar comprobante'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(/Referencia \/ Clave/), { target: { value: 'ABC 123' } });
+  fireEvent.click(button('Subir Comprobante'));
+  await screen.findByText(error);
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
+    pages.loginThen(pages.payBy('P-0000000000', 'transferencia').slice(1)),
+  );
+  // Any other refusal is mended here, not by signing in.
+  sending.with.mockResolvedValue({ ok: false, code: 'invalid', error: 'Otra cosa.' });
+  fireEvent.click(button('Subir Comprobante'));
+  await screen.findByText('Otra cosa.');
+  expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
+});

@@ -20,8 +20,10 @@ const monthsOf = (months: number | undefined) => (months === undefined ? {} : { 
 const READ_MS = 1500;
 
 /** Who refuses a call in words has charged nothing; of an answer that never came nobody knows. */
-const cameTo = ({ code }: { readonly code: string }): Outcome =>
-  code === 'network' || code === 'unexpected' ? 'lost' : 'not_tried';
+const cameTo = ({ code }: { readonly code: string }): Outcome => {
+  if (code === 'network' || code === 'unexpected') return 'lost';
+  return code === 'not_signed_in' ? 'signed_out' : 'not_tried';
+};
 
 const refusedAs = (message: string): Outcome => (chargedNothing(message) ? 'refused' : 'told');
 

@@ -112,6 +112,9 @@ test('PAY-14 a refused saved card says why beside its button, and without an ans
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Tarjeta rechazada por el banco\.No se hizo ningún cargo\./);
   expect(document.activeElement).toBe(alert);
+  // The reason may be shown a moment before the button takes another press.
+  const pay = button('Pagar con tarjeta seleccionada');
+  await vi.waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
   answer = () => Promise.reject(new TypeError('failed to fetch'));
   await press('Pagar con tarjeta seleccionada');
   await vi.waitFor(() =>
@@ -146,6 +149,22 @@ test.each([
     expect(link.getAttribute('href')).toBe('/pagar-pedido/P-0000000000');
   },
 );
+
+test('BEH-591 whoever was signed out before paying signs in again and comes back to the order', async () => {
+  answer = async () =>
+    Response.json(
+      { success: false, code: 'not_signed_in', error: 'Inicia sesión para continuar.' },
+      { status: 401 },
+    );
+  open([VISA]);
+  fireEvent.click(screen.getByRole('radio'));
+  await press('Pagar con tarjeta seleccionada');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Inicia sesión para continuar\.Con este intento no se hizo/);
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
+    '/iniciar-sesion?redirect=pagar-pedido%2FP-0000000000',
+  );
+});
 
 test('PAY-13 PAY-33 BEH-311 success without a state or words is paid, with the documented sentence', async () => {
   answer = async () => Response.json({ success: true });
