@@ -17,6 +17,7 @@ const tier = (fromQuantity: number, mode: FinishTier['mode'], centavos: number):
 });
 const finish = (id: number, name: string, centavos: number): PricedFinish => ({
   ...{ id, name, goodFor: '', version: 1, days: 5, inks: 1, products: 2, plans: [] },
+  ...{ stitches: undefined, embroidered: false },
   tiers: [tier(1, 'fijo', 480_00), tier(51, 'por_pieza', centavos)],
 });
 const listed = (planned: number): PricedFinish[] => [
