@@ -9,7 +9,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 const [, , address = ''] = process.argv;
 const { db } = connect({ address, maxConnections: 2 });
 await fillDemo(db, {
-  products: 310,
+  products: 60,
   onProgress: (step) => {
     writeSync(1, step);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

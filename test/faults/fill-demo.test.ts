@@ -44,13 +44,13 @@ test('BEH-366 a start killed in the middle of filling the demo leaves nothing, a
   expect(await fillAndDie()).toBe('productos');
   expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await isEmptyShop(database.db)).toBe(true);
-  const options = { products: 310, onProgress: () => undefined };
+  const options = { products: 60, onProgress: () => undefined };
   // Two that start at once: one fills. The embedded database has one shop at a time anyway.
   const starts = database.kind === 'postgres' ? [1, 2] : [1];
   const filled = await Promise.all(starts.map(() => fillDemo(database.db, options)));
   expect(filled.filter(Boolean)).toEqual([true]);
   const after = await counts();
-  expect(after).toMatchObject({ product: 310, account: 13 });
+  expect(after).toMatchObject({ product: 60, account: 13 });
   expect(Object.values(after).every((count) => count > 0)).toBe(true);
   expect(await fillDemo(database.db, options)).toBe(false);
   expect(await counts()).toEqual(after);
@@ -65,7 +65,7 @@ test('a database with a person of a real shop is never filled, even without a pr
     .set({ email: 'alguien@tienda.example' })
     .where('email', '=', email)
     .execute();
-  const options = { products: 310, onProgress: () => undefined };
+  const options = { products: 60, onProgress: () => undefined };
   expect(await fillDemo(other.db, options)).toBe(false);
   expect(await other.db.selectFrom('product').select('id').execute()).toEqual([]);
   await other.close();

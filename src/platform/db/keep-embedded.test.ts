@@ -3,14 +3,16 @@ import { statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { givenEmbedded } from '../../../test/support/database.ts';
 import { connect } from './connect.ts';
 import { keepEmbedded } from './keep-embedded.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 let folder: string;
 let troubles: string[];
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-keep-'));
+  await givenEmbedded(folder);
   troubles = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, givenProduct } from '../../../../test/support/builders.ts';
+import { inTheMiddle } from '../../../../test/support/in-the-middle.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenWarehouse } from '../../../../test/support/shelves.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { foldMoves, TOLD_DAYS } from './fold-moves.ts';
+import { foldOld } from './old-moves.sql.ts';
+import { lockColours } from './stock.sql.ts';
 import { stockDeskReads } from './stock-desk-reads.ts';
 
 const DAY = 86_400_000;
@@ -78,3 +81,44 @@ test('BEH-435 what lists counted more than four hundred days ago becomes one mov
   await foldMoves(shop, CALM);
   expect(await shelf(colour, 1)).toEqual(once);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-564 two instances that fold the same moves, one up to a later day, lose none of them',
+  async () => {
+    const { db, clock } = shop;
+    const colour = await givenColour();
+    const now = clock.now().getTime();
+    const daysAgo = (days: number) => new Date(now - days * DAY);
+    for (const [quantity, days] of [
+      ...[[100, 600] as const, [-7, 500] as const, [30, 450] as const],
+      // Old to the one, not yet to the other.
+      [-20, TOLD_DAYS + 1],
+      // The shelf's last count stays apart.
+      [4, 10],
+    ] as const) {
+      const move = { colour_id: colour, warehouse_id: 1, kind: 'ajuste' as const, quantity };
+      await db
+        .insertInto('stock_move')
+        .values({ ...move, at: daysAgo(days) })
+        .execute();
+    }
+    const earlier = { db, clock: { now: () => daysAgo(2) } };
+    await inTheMiddle(
+      db,
+      {
+        holds: async (tx) => {
+          await lockColours(tx, [colour]);
+          await foldOld(tx, [colour], daysAgo(TOLD_DAYS));
+        },
+      },
+      () => foldMoves(earlier, CALM),
+    );
+    const rows = await db
+      .selectFrom('stock_move')
+      .select('quantity')
+      .where('colour_id', '=', colour)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ quantity }) => quantity)).toEqual([103, 4]);
+  },
+);

@@ -4,11 +4,14 @@ import {
   givenProduct,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
+import { inTheMiddle } from '../../../../test/support/in-the-middle.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { fill } from '../../../routes.ts';
 import * as calls from '../calls.ts';
+import { lockColours } from './stock.sql.ts';
 import { stockDeskReads } from './stock-desk-reads.ts';
 import { tellLowStock } from './tell-low-stock.ts';
+import { writeThresholds } from './threshold.sql.ts';
 
 let shop: TestShop;
 let alma: TestCustomer;
@@ -188,3 +191,21 @@ test('BEH-84 a product says when its pieces were last told, not when they were s
   expect(await shown()).toBe(shop.clock.now().toISOString());
   expect(begun).not.toBe(await shown());
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-563 a minimum that somebody else is just changing is theirs, and whoever comes second is told of it',
+  async () => {
+    const size = sizes[0]?.id ?? null;
+    const second = await inTheMiddle(
+      shop.db,
+      {
+        holds: (tx) => lockColours(tx, [colour]),
+        goesOn: (tx) => writeThresholds(tx, [{ colour, size }], 9),
+      },
+      () => put({ minimo: 5 }),
+    );
+    expect(second.statusCode).toBe(409);
+    const kept = await shop.db.selectFrom('stock_threshold').select('least').execute();
+    expect(kept).toEqual([{ least: 9 }]);
+  },
+);

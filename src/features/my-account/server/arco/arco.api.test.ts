@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { inTheMiddle } from '../../../../../test/support/in-the-middle.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import * as calls from '../../arco-calls.ts';
 import { arcoDeskReads } from './arco.api.ts';
-import { forgetRequests } from './arco.sql.ts';
+import { forgetRequests, lockRequest, storeAnswer } from './arco.sql.ts';
 
 let shop: TestShop;
 let attention: TestCustomer;
@@ -64,6 +65,29 @@ test('a request starts the legal clock of twenty working days, and is answered b
   expect(mails[1]).toContain('Te enviamos tus datos completos.');
   expect((await post(calls.proveArco.path, { id: request.id }, attention)).statusCode).toBe(409);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-565 a request about data that somebody is just answering is answered by them alone',
+  async () => {
+    const email = 'dos-respuestas@x.mx';
+    const { folio } = (await post(calls.askArco.path, { ...ASKED, email })).json();
+    const { id } = await found(folio);
+    const now = shop.clock.now();
+    const refusal = { id, procede: false, respuesta: 'No pudimos comprobar quién eres.' };
+    const theirs = { granted: false, text: 'No.', effectiveBy: null, accountId: attention.id, now };
+    const second = await inTheMiddle(
+      shop.db,
+      {
+        holds: (tx) => lockRequest(tx, id),
+        goesOn: (tx) => storeAnswer(tx, id, theirs),
+      },
+      () => post(calls.answerArco.path, refusal, attention),
+    );
+    expect(second.statusCode).toBe(409);
+    // That it was asked; what the second would have said went nowhere.
+    expect(await mailsTo(email)).toHaveLength(1);
+  },
+);
 
 test('only a session of the same address proves who asks, and a refusal needs no proof', async () => {
   const own = await givenCustomer(shop.db);
