@@ -32,8 +32,7 @@ async function wearLogo(page: Page): Promise<void> {
   const worn = page.locator('article img[src*="?logo="]');
   await worn.first().evaluate((image: HTMLImageElement) => image.decode());
   // What told so lies over the header for a while.
-  const close = page.getByRole('button', { name: 'Cerrar aviso' });
-  if (await close.isVisible()) await close.click();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).waitFor({ state: 'hidden' });
 }
 
 /** Its print is chosen, its artwork sent. */
