@@ -84,6 +84,16 @@ test('IMG-15 IMG-18 the picture is dragged within its own edges', async ({ page 
   expect(await colours(page, 0, 0.5, 0.99)).toEqual(['red', 'red', 'red']);
 });
 
+test('BEH-586 on a tablet nothing of the editor is beyond the window', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await edit(page);
+  const parts = [editor(page), ...(await editor(page).getByRole('button').all())];
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 768) + (box?.width ?? 0)).toBeLessThanOrEqual(768);
+  }
+});
+
 test('IMG-16 IMG-17 slider and wheel zoom from 1 to 3', async ({ page }) => {
   await edit(page);
   await expect(slider(page)).toHaveAttribute('min', '1');
