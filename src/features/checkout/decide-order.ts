@@ -8,6 +8,7 @@ import { withExtras } from '../pricing/finish-extras.ts';
 import { type FinishTier, finishDaysFor, finishTotal, tierFor } from '../pricing/finish-price.ts';
 import { type LinePrice, priceLine } from '../pricing/price-line.ts';
 import { quantityLimits, withinLimits } from '../pricing/quantity-rule.ts';
+import type { StitchTerms } from '../pricing/stitches.ts';
 import { discountFor } from './coupon.ts';
 import { decideSizes, type SellableSize, type SizeRefusal } from './decide-sizes.ts';
 
@@ -36,6 +37,8 @@ export interface SellableFinish {
   readonly name: string;
   /** Where no step says otherwise. */
   readonly deliveryDays: number;
+  /** Left out where it is not charged by its stitches. */
+  readonly stitches?: StitchTerms | undefined;
   readonly tiers: readonly FinishTier[];
 }
 

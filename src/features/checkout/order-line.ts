@@ -30,5 +30,6 @@ export function toOrderLine(line: DecidedLine, names: ReadonlyMap<string, string
     finishes: price.finishes,
     total: price.total,
     sizes: line.sizes,
+    stitches: product.finishes.find(({ name }) => name === line.technique)?.stitches,
   };
 }

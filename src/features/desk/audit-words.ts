@@ -20,6 +20,7 @@ const VERBS: Readonly<Record<string, string>> = {
   listar_pedidos: 'vio una lista de clientes',
   exportar_pedidos: 'exportó una lista de clientes',
   intento_fallido: 'registró un intento de entrega fallido de',
+  cobrar_puntadas: 'pidió cobrar puntadas adicionales de',
   cobrar_ronda: 'cobró una ronda de diseño de',
   pedir_nueva_entrega: 'pidió otra entrega de',
   regresar_paquete: 'pidió el regreso del paquete de',

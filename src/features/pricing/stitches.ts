@@ -15,7 +15,7 @@ export interface StitchTerms {
 }
 
 /** What an embroidery has beyond what its price holds. */
-export interface FurtherStitches {
+interface FurtherStitches {
   /** Thousands, the last one perhaps in part. */
   readonly thousands: number;
   /** Of all pieces, with IVA. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
-import { filledLine, paragraph, rowId, text } from '../../kernel/wire.ts';
+import { filledLine, paragraph, pesos, rowId, text } from '../../kernel/wire.ts';
 import { MOST_PINS } from './proof.ts';
 
 const folio = z.string().regex(FOLIO);
@@ -14,6 +14,8 @@ const DecideRequest = z.strictObject({
   version: z.number().int().min(1).max(10_000),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   decision: z.enum(['aprobar', 'cambios']),
+  /** What approving costs besides, as the person saw it: anything else refuses the approval. */
+  cargo: pesos(999_999_999.99).default(0),
   /** Changes say what to change. */
   nota: paragraph(2000).default(''),
   pines: z
@@ -33,6 +35,8 @@ export const decideProof = {
     no_proposal: 409,
     answered: 409,
     newer: 409,
+    unseen_charge: 409,
+    owner_only: 409,
     no_note: 422,
   },
   bodyLimit: 64 * 1024,

@@ -42,12 +42,20 @@ interface Owner {
 }
 
 /** A version was published. */
-export function readyLetter(about: About & Owner & { readonly dueAt: Date }): ProofLetter {
+export function readyLetter(
+  about: About &
+    Owner & {
+      readonly dueAt: Date;
+      /** Why approving it costs, where it does. */
+      readonly cost?: string | undefined;
+    },
+): ProofLetter {
   return toOwner(
     'Tu propuesta está lista',
     [
       `Ya puedes ver la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
       `Tienes 72 horas, hasta el ${UNTIL.format(about.dueAt)}, para aprobarla o pedir cambios. Nada se imprime sin tu aprobación.`,
+      ...(about.cost ? [`${about.cost} Se cobran aparte, solo si la apruebas.`] : []),
     ],
     about,
   );

@@ -1,3 +1,5 @@
+import { acceptedWords, type StitchCharge } from './stitch-charge.ts';
+
 /** A proposal of how a line is printed, from its publication to the answer it gets. */
 export type ProofState = 'publicada' | 'aprobada' | 'cambios pedidos' | 'retirada';
 
@@ -58,6 +60,7 @@ export function approvalWords(
     readonly product: string;
     readonly version: number;
   },
+  charge?: StitchCharge,
 ): string {
   const facts = [
     `medida ${sizeText(proof)}`,
@@ -65,7 +68,8 @@ export function approvalWords(
     ...(proof.inks ? [`tintas ${proof.inks}`] : []),
     ...(proof.position ? [`posición ${proof.position}`] : []),
   ].join('; ');
-  return `Apruebo la versión ${proof.version} de la propuesta de diseño de «${proof.product}» del pedido ${proof.folio}: ${facts}. Se imprimirá tal como se ve; después de aprobarla ya no se pueden cambiar los archivos ni el diseño.`;
+  const accepted = charge ? ` ${acceptedWords(charge)}` : '';
+  return `Apruebo la versión ${proof.version} de la propuesta de diseño de «${proof.product}» del pedido ${proof.folio}: ${facts}. Se imprimirá tal como se ve; después de aprobarla ya no se pueden cambiar los archivos ni el diseño.${accepted}`;
 }
 
 /** What somebody of the staff saw of a line: its newest version and how that stood. */

@@ -2,6 +2,7 @@ import type { PlacedFile } from '../artwork/placed-address.ts';
 import type { Whose } from '../assignments/area.ts';
 import type { Holder } from '../assignments/assignment.ts';
 import type { FinishFile } from '../cart/line.ts';
+import type { StitchTerms } from '../pricing/stitches.ts';
 import type { Pin, ProofState } from './proof.ts';
 
 /** The answer a version got. */
@@ -30,6 +31,8 @@ export interface VersionView {
   readonly position: string;
   readonly technique: string;
   readonly note: string;
+  /** Of an embroidery, where its designer told them. */
+  readonly stitches: number | null;
   readonly publishedAt: string;
   readonly dueAt: string;
   readonly answer: AnswerView | null;
@@ -67,6 +70,14 @@ export interface ProofView {
   readonly open: boolean;
   /** What approving says, word for word. */
   readonly words: string;
+  /** What approving the version shown costs besides; null for nothing. */
+  readonly charge: {
+    /** Pesos with IVA. */
+    readonly amount: number;
+    readonly reason: string;
+    /** Only the order's owner accepts it. */
+    readonly yours: boolean;
+  } | null;
   readonly certificate: Certificate | null;
   /** For the order's owner alone: who else may answer. */
   readonly links:
@@ -130,6 +141,8 @@ export interface DeskLine {
   /** What is seen of the line; publishing names it. */
   readonly mark: string;
   readonly takesVersion: boolean;
+  /** How it is charged by its stitches, as it was ordered; null where it is not. */
+  readonly stitchTerms: StitchTerms | null;
   /** The round of changes that it is in, beyond those that its price includes; else null. */
   readonly round: {
     readonly number: number;

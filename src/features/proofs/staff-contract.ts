@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { filledLine, line, paragraph, pesos, rowId } from '../../kernel/wire.ts';
 import { MOST_PLACED, type PlacedFile, readPlaced } from '../artwork/placed-address.ts';
+import { typedStitches } from '../pricing/typed-stitches.ts';
 
 const MOST_MM = 5000;
 /** '80' or '40.5', as forms send it. */
@@ -19,6 +20,13 @@ const placed = paragraph(400).transform((told, check): readonly PlacedFile[] => 
     check.addIssue({ code: 'custom', message: 'no placed artworks' });
   }
   return files;
+});
+
+/** '14,200' of an embroidery; none where nobody tells them. */
+const stitches = line(20).transform((typed, check): number | null => {
+  const count = typed === '' ? null : typedStitches(typed);
+  if (count === undefined) check.addIssue({ code: 'custom', message: 'no count of stitches' });
+  return count ?? null;
 });
 
 /**
@@ -39,6 +47,7 @@ export const PublishTexts = z.strictObject({
   posicion: line(200),
   tecnica: filledLine(100),
   nota: paragraph(1000),
+  puntadas: stitches.default(null),
   colocado: placed.default([]),
 });
 
@@ -53,6 +62,8 @@ export const publishProof = {
     bad_texts: 422,
     view_needed: 422,
     no_picture: 422,
+    not_stitched: 422,
+    too_many: 422,
     busy: 503,
     wrong_content: 415,
     closed: CHANGED,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { imagesIn, type PicturedFacts } from '../../catalog/product-images.ts';
+import { STITCHES } from '../../catalog/server/finish-offers.sql.ts';
 import { PHOTOS } from '../../catalog/server/photos/photos-of.sql.ts';
 import type { Stock } from '../../inventory/reserve-stock.ts';
 import { ownUnit, type PriceList } from '../../price-lists/price-list.ts';
@@ -24,6 +25,7 @@ interface ProductRow extends PicturedFacts {
   readonly finishes: readonly {
     readonly name: string;
     readonly days: number;
+    readonly stitches: readonly [included: number, perThousand: number] | null;
     readonly tiers: readonly (readonly [
       from: number,
       mode: FinishMode,
@@ -54,7 +56,8 @@ export async function loadSellables(
                    FROM product_size z WHERE z.colour_id = c.id))
                                 ORDER BY c.position), '[]')
        FROM product_colour c WHERE c.product_id = p.id) AS colours,
-      (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days, 'tiers',
+      (SELECT coalesce(json_agg(json_build_object('name', f.name, 'days', f.delivery_days,
+         'stitches', ${STITCHES}, 'tiers',
          (SELECT coalesce(json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
                                                     t.delivery_days, t.most_inks,
                                                     t.extra_ink_centavos,
@@ -76,9 +79,12 @@ function toSellable(row: ProductRow): SellableProduct {
       ...colour,
       image: imagesIn(row, colour.key, 320)[0] ?? '',
     })),
-    finishes: row.finishes.map(({ name, days, tiers }) => ({
+    finishes: row.finishes.map(({ name, days, tiers, stitches }) => ({
       name,
       deliveryDays: days,
+      ...(stitches
+        ? { stitches: { included: stitches[0], perThousand: toCentavos(stitches[1]) } }
+        : {}),
       tiers: tiers.map(
         ([fromQuantity, mode, centavos, tierDays, mostInks, extraInk, extraPosition]) => ({
           fromQuantity,

@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import type { Placement } from '../../cart/placement.ts';
 import type { SizedPieces } from '../../inventory/pieces.ts';
 import type { Reservation } from '../../inventory/reserve-stock.ts';
+import type { StitchTerms } from '../../pricing/stitches.ts';
 
 /** A line as the order freezes it. */
 export interface NewOrderLine {
@@ -31,6 +32,8 @@ export interface NewOrderLine {
   readonly total: Centavos;
   /** Null without sizes, empty while they are to be told. */
   readonly sizes: readonly SizedPieces[] | null;
+  /** As its buyer read them; left out where it is not charged by its stitches. */
+  readonly stitches?: StitchTerms | undefined;
 }
 
 export interface NewOrder {
@@ -100,12 +103,12 @@ function insertLines(
   return sql`
   INSERT INTO order_line (order_id, position, product_id, colour_id, name, image, quantity,
     backordered, finish, colour, css, notes, artwork, unit_centavos, products_centavos,
-    finishes_centavos, total_centavos, sizes)
+    finishes_centavos, total_centavos, sizes, stitches_included, extra_stitches_centavos)
   SELECT o.id, l.* FROM o, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS l(
     position int, product_id bigint, colour_id bigint, name text, image text, quantity int,
     backordered int, finish text, colour text, css text, notes text, artwork jsonb,
     unit_centavos bigint, products_centavos bigint, finishes_centavos bigint,
-    total_centavos bigint, sizes jsonb)`;
+    total_centavos bigint, sizes jsonb, stitches_included int, extra_stitches_centavos int)`;
 }
 
 function lineRow(line: NewOrderLine, position: number, reservation: Reservation | undefined) {
@@ -127,6 +130,8 @@ function lineRow(line: NewOrderLine, position: number, reservation: Reservation 
     finishes_centavos: line.finishes,
     total_centavos: line.total,
     sizes: line.sizes,
+    stitches_included: line.stitches?.included,
+    extra_stitches_centavos: line.stitches?.perThousand,
   };
 }
 

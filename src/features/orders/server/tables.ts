@@ -65,6 +65,9 @@ export interface OrderLineTable {
   total_centavos: number;
   design_approved_at: NullableTimestamp;
   sizes: NullableJson<SizedPieces[]>;
+  /** Null, as what more costs, where it is not charged by its stitches. */
+  stitches_included?: number | null;
+  extra_stitches_centavos?: number | null;
 }
 
 export interface OrderEventTable {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readableId } from '../../../kernel/ids.ts';
+import type { Centavos } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -10,6 +11,7 @@ import { moveOrder } from '../../orders/server/move-order.ts';
 import { findOwner } from '../../orders/server/owner.sql.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, type Pin } from '../proof.ts';
+import { type StitchCharge, stitchCharge } from '../stitch-charge.ts';
 import { CODE_LENGTH, sealOf } from './certificate/certificate.ts';
 import { type Decision, insertDecision } from './decision.sql.ts';
 import { findLink } from './invitation/link.sql.ts';
@@ -22,6 +24,7 @@ import {
   type StoredProof,
 } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
+import { chargeStitches } from './rounds/charge-stitches.ts';
 import { tellDesigner } from './tell-designer.ts';
 
 /** Who answers: the order's owner, or whoever holds a link of the line. */
@@ -38,12 +41,21 @@ export interface Answer {
   /** The version that was looked at; undefined approves whichever is published. */
   readonly shown: { readonly version: number; readonly sha256: string } | undefined;
   readonly approves: boolean;
+  /** What approving costs besides, as it was read. */
+  readonly accepted: Centavos;
   readonly note: string;
   readonly pins: readonly Pin[];
 }
 
 type Deps = Pick<ProofDeps, 'db' | 'clock' | 'baseUrl'>;
-type Refused = 'not_found' | 'no_proposal' | 'answered' | 'newer' | 'no_note';
+type Refused =
+  | 'not_found'
+  | 'no_proposal'
+  | 'answered'
+  | 'newer'
+  | 'no_note'
+  | 'unseen_charge'
+  | 'owner_only';
 type Decided = Result<{ readonly complete: boolean }, Refused>;
 
 /**
@@ -65,9 +77,23 @@ export async function decideProof(deps: Deps, by: Answerer, answer: Answer): Pro
     const waits =
       status === PROPOSAL || (status === PAUSED && (await isPausedForAnswer(trx, line.orderId)));
     if (!waits) return refuse('no_proposal');
+    const asked = stitchCharge(line, allowed.value.stitches);
+    const accepts = mayAccept(asked, who, answer);
+    if (!accepts.ok) return accepts;
     if (status === PAUSED && !(await resume(trx, line.orderId, deps))) return refuse('no_proposal');
-    return record(trx, deps, { line, proof: allowed.value, who, ip: by.ip }, answer);
+    return record(trx, deps, { line, proof: allowed.value, asked, who, ip: by.ip }, answer);
   });
+}
+
+/** An approval accepts what it costs besides: the very amount that was read, by who will pay it. */
+function mayAccept(
+  asked: StitchCharge | undefined,
+  { accountId }: Who,
+  { approves, accepted }: Answer,
+): Result<null, Refused> {
+  if (!approves) return ok(null);
+  if (asked && accountId === null) return refuse('owner_only');
+  return accepted === (asked?.amount ?? 0) ? ok(null) : refuse('unseen_charge');
 }
 
 interface Who {
@@ -131,6 +157,8 @@ async function resume(trx: Queries, orderId: number, { clock }: Deps): Promise<b
 interface Answered {
   readonly line: ProofLine;
   readonly proof: StoredProof;
+  /** What it costs besides. */
+  readonly asked: StitchCharge | undefined;
   readonly who: Who;
   readonly ip: string;
 }
@@ -138,7 +166,7 @@ interface Answered {
 async function record(
   trx: Queries,
   deps: Deps,
-  { line, proof, who, ip }: Answered,
+  { line, proof, asked, who, ip }: Answered,
   { approves, note, pins }: Answer,
 ): Promise<Decided> {
   const at = deps.clock.now();
@@ -164,7 +192,7 @@ async function record(
     await tellDesigner(trx, deps.baseUrl, { line, proof, changes });
     return ok({ complete: false });
   }
-  const words = approvalWords({ ...proof, folio: line.folio, product: line.product });
+  const words = approvalWords({ ...proof, folio: line.folio, product: line.product }, asked);
   const code = readableId(randomBytes(CODE_LENGTH));
   const seal = sealOf({ ...told, code, folio: line.folio, lineId: line.id, version, words });
   const approval = {
@@ -179,5 +207,7 @@ async function record(
   await insertDecision(trx, approval);
   const kept = `Tu constancia de aprobación: ${deps.baseUrl}${pages.verifyApproval(code)}`;
   const detail = { version, nombre: who.name };
-  return approveDesign(trx, deps.baseUrl, { ...about, detail, kept, now: at });
+  const done = await approveDesign(trx, deps.baseUrl, { ...about, detail, kept, now: at });
+  if (done.ok && asked) await chargeStitches(trx, deps.baseUrl, { line, version, asked, now: at });
+  return done;
 }

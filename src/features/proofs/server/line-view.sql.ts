@@ -10,8 +10,10 @@ import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
+import type { StitchTerms } from '../../pricing/stitches.ts';
 import type { Pin } from '../proof.ts';
 import type { Certificate, LineView, QueuedLine, VersionView } from '../reads.ts';
+import { stitchTermsOf } from './proof.sql.ts';
 
 export interface ReadLine {
   readonly view: LineView;
@@ -25,6 +27,8 @@ export interface ReadLine {
   /** Address of the product's picture in its colour; '' for none. */
   readonly image: string;
   readonly artwork: readonly FinishFile[];
+  /** Undefined where it is not charged by its stitches. */
+  readonly stitchTerms: StitchTerms | undefined;
 }
 
 /** A line with what its proposals are made from. */
@@ -37,6 +41,7 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
     .select(['order_line.name', 'quantity', 'colour', 'finish', 'notes', 'artwork'])
     .select('order_line.image')
     .select(['design_approved_at', 'box_size'])
+    .select(['stitches_included', 'extra_stitches_centavos'])
     .where('order_line.id', '=', lineId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -52,6 +57,7 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
     boxSize: row.box_size ?? '',
     image: row.image,
     artwork: row.artwork.map(toFile),
+    stitchTerms: stitchTermsOf(row),
   };
 }
 
@@ -75,7 +81,7 @@ const versionsOf = (db: Queries, lineId: number) =>
     .leftJoin('proof_decision as d', 'd.proof_id', 'proof.id')
     .leftJoin('account as a', 'a.id', 'proof.published_by')
     .select(['version', 'state', 'file_name', 'original_name', 'view_name', 'proof.sha256'])
-    .select(['width_mm', 'height_mm', 'inks', 'position', 'technique', 'note'])
+    .select(['width_mm', 'height_mm', 'inks', 'position', 'technique', 'note', 'stitches'])
     .select([
       'placed',
       'published_at',
@@ -124,6 +130,7 @@ function versionView(row: VersionRow): VersionView {
     position: row.position,
     technique: row.technique,
     note: row.note,
+    stitches: row.stitches ?? null,
     publishedAt: row.published_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     answer: answerOf(row),

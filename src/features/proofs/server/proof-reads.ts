@@ -8,6 +8,7 @@ import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, lineMark, SOMEBODY } from '../proof.ts';
 import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
 import { INCLUDED_ROUNDS } from '../rounds.ts';
+import { chargeReason, stitchCharge } from '../stitch-charge.ts';
 import { verifyApproval } from './certificate/verify-approval.ts';
 import { findLink, openLinks } from './invitation/link.sql.ts';
 import { type ReadLine, readLine, readQueue, readVersions } from './line-view.sql.ts';
@@ -21,8 +22,10 @@ export interface Looker {
   readonly token: string | undefined;
 }
 
+type ReadDeps = Pick<ProofDeps, 'db' | 'clock' | 'storage'>;
+
 /** What pages may read of proposals, for this visit's person. */
-export function proofReads(deps: ProofDeps, looker: Looker): ProofReads {
+export function proofReads(deps: ReadDeps, looker: Looker): ProofReads {
   return {
     view: (folio, lineId) => viewOf(deps, looker, folio, lineId),
     approvedPlaces: async (folio) =>
@@ -32,7 +35,7 @@ export function proofReads(deps: ProofDeps, looker: Looker): ProofReads {
 }
 
 async function viewOf(
-  { db, clock }: ProofDeps,
+  { db, clock }: ReadDeps,
   looker: Looker,
   folio: string,
   lineId: number,
@@ -48,13 +51,17 @@ async function viewOf(
   const [shown, previous] = all;
   const links = owns ? await openLinks(db, lineId, now) : null;
   const certificate = shown?.certificate;
+  const charge = shown && stitchCharge(ordered(line), shown.view.stitches);
   const seesCertificate = owns || (link && certificate?.linkId === link.id);
   return {
     line: line.view,
     shown: shown?.view ?? null,
     previous: previous?.view ?? null,
     open: shown?.view.state === 'publicada' && (await takesAnswer(db, line)),
-    words: shown ? approvalWords({ ...shown.view, folio, product: line.view.product }) : '',
+    words: shown ? approvalWords({ ...shown.view, folio, product: line.view.product }, charge) : '',
+    charge: charge
+      ? { amount: toPesos(charge.amount), reason: chargeReason(charge), yours: owns }
+      : null,
     certificate: certificate && seesCertificate ? withoutLink(certificate) : null,
     links:
       links?.map(({ id, name, expiresAt }) => ({ id, name, until: expiresAt.toISOString() })) ??
@@ -62,6 +69,8 @@ async function viewOf(
     guest: link?.name ?? null,
   };
 }
+
+const ordered = ({ stitchTerms, view: { quantity } }: ReadLine) => ({ stitchTerms, quantity });
 
 const withoutLink = <C extends { readonly linkId: unknown }>({ linkId: _, ...told }: C) => told;
 
@@ -110,6 +119,7 @@ async function deskLine(
     })),
     mark: lineMark(versions[0]?.view),
     takesVersion: line.status === PROPOSAL && !line.approved,
+    stitchTerms: line.stitchTerms ?? null,
     round: await extraRound(db, id),
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
+import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { PlacedFile } from '../../artwork/placed-address.ts';
+import type { StitchTerms } from '../../pricing/stitches.ts';
 import type { ProofState } from '../proof.ts';
 
 /** A version as the rules read it. */
@@ -14,6 +16,8 @@ export interface StoredProof {
   readonly inks: string;
   readonly position: string;
   readonly technique: string;
+  /** Null where nobody told them. */
+  readonly stitches: number | null;
   readonly sha256: Buffer;
   readonly viewSha256: Buffer | null;
   readonly publishedBy: number | null;
@@ -29,7 +33,8 @@ const proofs = (db: Queries) =>
     .select(['id', 'version', 'state', 'inks', 'position', 'technique', 'sha256'])
     .select(['width_mm as widthMm', 'height_mm as heightMm', 'view_sha256 as viewSha256'])
     .select(['published_by as publishedBy', 'published_at as publishedAt', 'due_at as dueAt'])
-    .select(['reminded_hours as remindedHours', 'withdrawn_at as withdrawnAt']);
+    .select(['reminded_hours as remindedHours', 'withdrawn_at as withdrawnAt'])
+    .select(sql<number | null>`stitches`.as('stitches'));
 
 /** The newest version of a line, withdrawn ones too; undefined before the first. */
 export function newestProof(db: Queries, lineId: number): Promise<StoredProof | undefined> {
@@ -54,6 +59,8 @@ export interface ProofLine {
   readonly folio: string;
   readonly ownerId: number;
   readonly product: string;
+  readonly quantity: number;
+  readonly stitchTerms: StitchTerms | undefined;
   readonly finished: boolean;
   readonly approved: boolean;
 }
@@ -64,7 +71,8 @@ export async function findLine(db: Queries, lineId: number): Promise<ProofLine |
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .select(['order_line.id', 'orders.id as orderId', 'folio', 'account_id', 'name'])
-    .select(['finish', 'design_approved_at'])
+    .select(['finish', 'design_approved_at', 'quantity'])
+    .select(['stitches_included', 'extra_stitches_centavos'])
     .where('order_line.id', '=', lineId)
     .executeTakeFirst();
   return (
@@ -74,11 +82,22 @@ export async function findLine(db: Queries, lineId: number): Promise<ProofLine |
       folio: row.folio,
       ownerId: row.account_id,
       product: row.name,
+      quantity: row.quantity,
+      stitchTerms: stitchTermsOf(row),
       finished: row.finish !== NO_FINISH,
       approved: row.design_approved_at !== null,
     }
   );
 }
+
+/** What a line's finish held of stitches when it was ordered. */
+export const stitchTermsOf = (line: {
+  readonly stitches_included?: number | null | undefined;
+  readonly extra_stitches_centavos?: number | null | undefined;
+}): StitchTerms | undefined =>
+  line.stitches_included && line.extra_stitches_centavos
+    ? { included: line.stitches_included, perThousand: toCentavos(line.extra_stitches_centavos) }
+    : undefined;
 
 export interface NewProof {
   readonly lineId: number;
@@ -94,6 +113,8 @@ export interface NewProof {
   readonly note: string;
   /** Of a composed version. */
   readonly placed: readonly PlacedFile[] | null;
+  /** Of an embroidery. */
+  readonly stitches?: number | null;
   readonly publishedBy: number | null;
   readonly publishedAt: Date;
   readonly dueAt: Date;
@@ -129,6 +150,7 @@ export async function insertProof(trx: Queries, proof: NewProof): Promise<void> 
       technique: proof.technique,
       note: proof.note,
       placed: proof.placed && JSON.stringify(proof.placed),
+      stitches: proof.stitches ?? null,
       published_by: proof.publishedBy,
       published_at: proof.publishedAt,
       due_at: proof.dueAt,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { fromPesos, ZERO } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
@@ -16,13 +17,16 @@ import { findLink, revokeLink } from './invitation/link.sql.ts';
 import { findLine } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 
-const NO_ANSWER = { note: '', pins: [], shown: undefined, approves: true } as const;
+const NO_ANSWER = { note: '', pins: [], shown: undefined, approves: true, accepted: ZERO } as const;
 
 const SENTENCES = {
   not_found: undefined,
   no_proposal: MESSAGES.orders.designFailed,
   answered: 'Esta propuesta ya tiene respuesta. Te mostramos cómo quedó.',
   newer: 'La propuesta cambió mientras la veías. Te mostramos la más nueva.',
+  unseen_charge:
+    'Aprobar este diseño tiene un cargo por sus puntadas. Revísalo en tu propuesta antes de aprobarla.',
+  owner_only: 'Aprobar este diseño tiene un cargo: solo puede aceptarlo quien hizo el pedido.',
   no_note: 'Escribe qué quieres cambiar.',
 } as const;
 
@@ -48,14 +52,15 @@ function registerAnswers(app: App, deps: ProofDeps): void {
     const done = await decide(request, by, { ...NO_ANSWER, folio, lineId });
     if (done.ok) return ok({ success: true as const, completo: done.value.complete });
     if (done.code === 'not_found') return refuse('not_found');
-    return { ...refuse('no_proposal'), sentence: SENTENCES.no_proposal };
+    const seen = done.code === 'unseen_charge' ? done.code : 'no_proposal';
+    return { ...refuse('no_proposal'), sentence: SENTENCES[seen] };
   });
   serveCall(app, calls.decideProof, contract.decideProof, async ({ body, caller, request }) => {
     const by = { accountId: caller?.account.id, token: invitationOf(request), ip: request.ip };
     const { folio, linea: lineId, version, sha256, decision, nota: note, pines: pins } = body;
     const shown = { version, sha256 };
-    const approves = decision === 'aprobar';
-    const done = await decide(request, by, { folio, lineId, shown, approves, note, pins });
+    const answer = { folio, lineId, shown, approves: decision === 'aprobar', note, pins };
+    const done = await decide(request, by, { ...answer, accepted: fromPesos(body.cargo) });
     if (done.ok) return ok({ success: true as const, completo: done.value.complete });
     return { ...done, sentence: SENTENCES[done.code] };
   });

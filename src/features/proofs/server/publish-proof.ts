@@ -8,6 +8,7 @@ import { findOwner } from '../../orders/server/owner.sql.ts';
 import { PROPOSAL } from '../../orders/status.ts';
 import { readyLetter } from '../letters.ts';
 import { dueAt, lineMark } from '../proof.ts';
+import { chargeReason, stitchCharge, takesStitches } from '../stitch-charge.ts';
 import { lockOrder } from './lock-order.sql.ts';
 import {
   findLine,
@@ -48,11 +49,14 @@ export async function publishProof(
   deps: Pick<ProofDeps, 'db' | 'clock' | 'baseUrl'>,
   { staffId, seen }: AtDesk,
   publication: Publication,
-): Promise<Done<{ readonly version: number }>> {
+): Promise<Done<{ readonly version: number }> | Result<never, 'not_stitched' | 'too_many'>> {
   return transact(deps.db, async (trx) => {
     const found = await openLine(trx, publication.lineId, seen);
     if (!found.ok) return found;
     const { line, version: before } = found.value;
+    const { stitches = null } = publication;
+    const takes = takesStitches(line, stitches);
+    if (takes !== 'yes') return refuse(takes);
     const now = deps.clock.now();
     const version = before + 1;
     await withdrawWaiting(trx, line.id, staffId, now);
@@ -65,9 +69,15 @@ export async function publishProof(
     };
     await insertProof(trx, proof);
     await announce(trx, deps.baseUrl, line, proof);
-    const detail = { linea: line.id, version };
-    const act = { accountId: staffId, action: 'publicar_propuesta', subject: line.folio };
-    await recordAct(trx, { ...act, detail, now });
+    const told = stitches === null ? {} : { puntadas: stitches };
+    const detail = { linea: line.id, version, ...told };
+    const act = { accountId: staffId, subject: line.folio, now };
+    await recordAct(trx, { ...act, action: 'publicar_propuesta', detail });
+    const asked = stitchCharge(line, stitches);
+    if (asked) {
+      const facts = { ...detail, costo: asked.amount };
+      await recordAct(trx, { ...act, action: 'cobrar_puntadas', detail: facts });
+    }
     return ok({ version });
   });
 }
@@ -118,12 +128,13 @@ async function announce(
   trx: Queries,
   baseUrl: string,
   line: ProofLine,
-  { version, dueAt: until, publishedBy, publishedAt }: NewProof,
+  { version, dueAt: until, publishedBy, publishedAt, stitches = null }: NewProof,
 ): Promise<void> {
   const { email, username } = await findOwner(trx, line.ownerId);
   const link = pages.ordersOf(line.folio);
   const { folio, product } = line;
   const url = `${baseUrl}${link}`;
+  const asked = stitchCharge(line, stitches);
   const { title, body, mail } = readyLetter({
     folio,
     product,
@@ -131,13 +142,14 @@ async function announce(
     username,
     url,
     dueAt: until,
+    cost: asked && chargeReason(asked),
   });
   await noteOrder(trx, {
     orderId: line.orderId,
     kind: 'propuesta_publicada',
     actor: 'personal',
     ...(publishedBy === null ? {} : { accountId: publishedBy }),
-    detail: { linea: line.id, version },
+    detail: { linea: line.id, version, ...(stitches === null ? {} : { puntadas: stitches }) },
     now: publishedAt,
     notice: { kind: 'disenos', title, body, link },
     mail: { to: email, ...mail },

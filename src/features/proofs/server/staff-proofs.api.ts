@@ -21,11 +21,14 @@ import { chargeRound } from './rounds/charge-round.ts';
 const RETRY_SECONDS = 3;
 const SENTENCES = {
   no_file: 'Adjunta la propuesta.',
-  bad_texts: 'Revisa los campos: la medida va en milímetros y la técnica es obligatoria.',
+  bad_texts:
+    'Revisa los campos: la medida va en milímetros, la técnica es obligatoria y las puntadas son un número de 1 a 1,000,000.',
   no_picture:
     'No pudimos componer la imagen con el logo en ese lugar. Muévelo, o envía un archivo tuyo.',
   busy: 'Hay muchas imágenes en preparación. Inténtalo en un momento.',
   view_needed: 'Un PDF necesita además una imagen de cómo se ve.',
+  not_stitched: 'Este artículo no se cobra por puntadas: deja ese campo en blanco.',
+  too_many: 'Con esas puntadas el cargo pasa de lo que se puede cobrar. Revísalas.',
   wrong_content: 'La propuesta debe ser JPG, PNG, WEBP o PDF, y su vista una imagen.',
 } as const;
 
@@ -98,7 +101,8 @@ async function publishArrived(
     const done = await publishProof(deps, at, { ...publicationOf(told.data), file, view });
     kept = done.ok;
     if (done.ok || done.code === 'not_found') return done;
-    return overtaken(done);
+    if ('mark' in done) return overtaken(done);
+    return { ...done, sentence: SENTENCES[done.code] };
   } finally {
     if (!kept)
       for (const each of view ? [file, view] : [file]) await deps.storage.remove(each.name);
@@ -114,6 +118,7 @@ const publicationOf = (told: Told) => ({
   position: told.posicion,
   technique: told.tecnica,
   note: told.nota,
+  stitches: told.puntadas,
   placed: told.colocado.length > 0 ? told.colocado : null,
 });
 

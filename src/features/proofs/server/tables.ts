@@ -29,6 +29,8 @@ export interface ProofTable {
   note: string;
   /** Where the artwork lies on a composed version. */
   placed: NullableJson<readonly PlacedFile[]>;
+  /** Of an embroidery, where its designer told them. */
+  stitches?: number | null;
   published_by: number | null;
   published_at: Timestamp;
   due_at: Timestamp;

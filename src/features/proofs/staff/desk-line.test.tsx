@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
+import { toCentavos } from '../../../kernel/money.ts';
 import type { AreaTeam } from '../../assignments/reads.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { pictureAddress } from '../../catalog/picture.ts';
@@ -24,7 +25,7 @@ const VERSION: DeskVersion = {
   ...{ version: 1, state: 'publicada', picture: '/p/1.webp', file: '/p/1.pdf', fileName: 'a.pdf' },
   ...{ sha256: 'a', widthMm: 80, heightMm: 40.5, inks: 'Rojo', position: 'Frente', note: '' },
   ...{ technique: 'Serigrafia', publishedAt: '2026-11-20T18:00:00Z', dueAt: '', answer: null },
-  ...{ by: 'Diana', placed: [] },
+  ...{ by: 'Diana', placed: [], stitches: null },
 };
 /** Whoever is here only looks at who has it. */
 const TEAM: AreaTeam = {
@@ -39,6 +40,7 @@ const DESK: DeskLine = {
   ...{ notes: '', boxSize: '', artwork: [LOGO], picture: '', versions: [], mark: 'm1' },
   takesVersion: true,
   round: null,
+  stitchTerms: null,
   holder: null,
 };
 
@@ -115,6 +117,34 @@ test('BEH-21 a first version is a file with its size, for this line as it was se
   expect(sent[0]).not.toHaveProperty('imagen');
   await waitFor(() => expect(asked).toBe(2));
   expect(field('Ancho de impresión (mm)').value).toBe('');
+});
+
+test('BEH-489 of an embroidery its stitches are told, with what they will cost its customer', async () => {
+  const stitchTerms = { included: 10_000, perThousand: toCentavos(350) };
+  open({ stitchTerms, versions: [{ ...VERSION, stitches: 12_000 }] });
+  await screen.findByRole('heading', { name: 'Publicar versión 2' });
+  expect(screen.getByText(/Rojo · Frente · 12,000 puntadas/)).toBeTruthy();
+  const stitches = field(/^Puntadas del bordado/);
+  expect(stitches.value).toBe('12,000');
+  fireEvent.change(stitches, { target: { value: '9,000' } });
+  expect(
+    screen.getByText('Su precio incluye 10,000; lo que pase se le cobra aparte.'),
+  ).toBeTruthy();
+  fireEvent.change(stitches, { target: { value: 'mil' } });
+  expect(screen.getByText(/Escribe un número de 1 a 1,000,000/)).toBeTruthy();
+  fireEvent.change(stitches, { target: { value: '14,200' } });
+  // 5 × 3.50 × 1,200 pieces, with IVA.
+  expect(
+    screen.getByText('Al aprobarla se le cobran $24,360.00 con IVA: lo lee antes.'),
+  ).toBeTruthy();
+  await publish(2);
+  await waitFor(() => expect(sent[0]).toMatchObject({ puntadas: '14,200' }));
+});
+
+test('BEH-489 a line that is not charged by its stitches is not asked for them', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Publicar versión 1' });
+  expect(screen.queryByLabelText(/^Puntadas/)).toBeNull();
 });
 
 test('BEH-21 a PDF asks for the picture that is shown of it, a picture does not', async () => {

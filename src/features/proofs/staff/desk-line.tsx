@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
+import { formatCount } from '../../../kernel/count.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { AreaTeam } from '../../assignments/reads.ts';
 import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
@@ -134,7 +135,13 @@ function Versions({ desk, makes }: { readonly desk: DeskLine; readonly makes: bo
                 {WHEN.format(new Date(version.publishedAt))}
               </p>
               <p className="mt-1">
-                {[sizeText(version), version.technique, version.inks, version.position]
+                {[
+                  sizeText(version),
+                  version.technique,
+                  version.inks,
+                  version.position,
+                  stitchesTold(version),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -150,6 +157,9 @@ function Versions({ desk, makes }: { readonly desk: DeskLine; readonly makes: bo
     </div>
   );
 }
+
+const stitchesTold = ({ stitches }: DeskLine['versions'][number]): string =>
+  stitches ? `${formatCount(stitches)} puntadas` : '';
 
 function Answer({ answer }: { readonly answer: DeskLine['versions'][number]['answer'] }) {
   if (!answer) return null;

@@ -31,6 +31,7 @@ const DESK: DeskLine = {
     mark: 'm1',
     takesVersion: true,
     round: null,
+    stitchTerms: null,
     holder: null,
   },
   artwork: [file('fino.svg', 'Logo fino.svg'), file('bueno.svg', 'Bueno.svg')],

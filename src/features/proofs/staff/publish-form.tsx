@@ -10,6 +10,7 @@ import { publishProof } from '../calls.ts';
 import type { DeskLine, DeskVersion } from '../reads.ts';
 import { OriginalFindings } from './original-check.tsx';
 import { PlacingTool } from './placing-tool.ts';
+import { StitchesField } from './stitches-field.tsx';
 import { type PlacedFacts, usePlacedFacts } from './use-placed-facts.ts';
 import { ComposedPicture, type Making, MakingChoice, OwnFiles } from './version-picture.tsx';
 
@@ -142,6 +143,7 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
         />
         <TextField label="Tintas o Pantone" optional maxLength={200} {...field('tintas')} />
         <TextField label="Posición" optional maxLength={200} {...field('posicion')} />
+        <StitchesField key={next} desk={desk} />
         <TextField label="Nota para el cliente" optional name="nota" maxLength={1000} />
       </div>
       {error ? (

@@ -5,6 +5,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { isLineLost, useWhenOnline } from '../../../platform/browser/when-online.ts';
 import { PROOF_ANSWERED } from '../../orders/proof-message.ts';
@@ -37,9 +38,12 @@ export function AnswerPanel({
           Respondes como <strong>{view.guest}</strong>.
         </p>
       ) : null}
-      <Button extra="w-full" onClick={() => setAsking('aprobar')}>
-        Aprobar
-      </Button>
+      {view.charge ? <Charge charge={view.charge} /> : null}
+      {view.charge && !view.charge.yours ? null : (
+        <Button extra="w-full" onClick={() => setAsking('aprobar')}>
+          Aprobar
+        </Button>
+      )}
       <Button look="secondary" extra="w-full" onClick={() => setAsking('cambios')}>
         Solicitar cambios
       </Button>
@@ -59,7 +63,7 @@ export function AnswerPanel({
             Todavía no
           </Button>
           <Button busy={busy} onClick={() => void send('aprobar', '')}>
-            Sí, aprobar
+            {view.charge ? 'Sí, aprobar y aceptar el cargo' : 'Sí, aprobar'}
           </Button>
         </div>
       </Dialog>
@@ -90,6 +94,23 @@ export function AnswerPanel({
   );
 }
 
+/** What approving costs besides, and why: read before it is approved. */
+function Charge({ charge }: { readonly charge: NonNullable<ProofView['charge']> }) {
+  return (
+    <div className="rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
+      <h3 className="font-sans text-base font-semibold tracking-normal">
+        Aprobarla cuesta {formatPesos(charge.amount)} aparte
+      </h3>
+      <p className="mt-1">{charge.reason}</p>
+      <p className="mt-1 text-ink-2">
+        {charge.yours
+          ? 'Se cobran solo si la apruebas, con un folio propio en tu pedido. Si pides cambios, no se cobra nada.'
+          : 'Solo puede aprobarla quien hizo el pedido. Tú puedes pedir cambios.'}
+      </p>
+    </div>
+  );
+}
+
 function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], done: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -105,7 +126,8 @@ function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], do
     const { version, sha256 } = shown;
     const written = pins.filter(({ texto }) => texto.trim() !== '');
     const pines = decision === 'cambios' ? written : [];
-    const body = { folio, linea, version, sha256, decision, nota, pines };
+    const cargo = decision === 'aprobar' ? (view.charge?.amount ?? 0) : 0;
+    const body = { folio, linea, version, sha256, decision, cargo, nota, pines };
     const got = await call(decideProof, { body });
     done();
     if (got.ok) {

@@ -19,6 +19,7 @@ const view: ProofView = {
     ...{ colour: 'Rojo', finish: 'Serigrafía' },
   },
   ...{ shown: null, previous: null, open: false, words: '', links: null, guest: null },
+  charge: null,
   certificate,
 };
 const answer: AnswerView = {

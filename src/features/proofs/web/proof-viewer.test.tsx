@@ -19,6 +19,7 @@ const version = (number: number, change: Partial<VersionView> = {}): VersionView
   position: 'Frente',
   technique: 'Serigrafía',
   note: '',
+  stitches: null,
   publishedAt: '2026-11-20T18:00:00Z',
   dueAt: '2026-11-23T18:00:00Z',
   answer: null,
@@ -37,6 +38,7 @@ const view = (change: Partial<ProofView> = {}): ProofView => ({
   previous: version(1, { state: 'cambios pedidos' }),
   open: true,
   words: 'Apruebo la versión 2, tal como se ve.',
+  charge: null,
   certificate: null,
   links: null,
   guest: null,
@@ -106,6 +108,33 @@ test('ORD-21 nothing is approved before it is asked once, in the words that are 
   expect(dialog.getByText('Apruebo la versión 2, tal como se ve.')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Todavía no' }));
   expect(sent).toEqual([]);
+});
+
+const CHARGE = { amount: 203, reason: 'Tu bordado lleva 14,200 puntadas.', yours: true };
+
+test('BEH-490 what approving costs, and why, is read before it is asked, and goes with the answer', async () => {
+  show(view({ charge: CHARGE, shown: version(2, { stitches: 14_200 }) }));
+  expect(await screen.findByText('Aprobarla cuesta $203.00 aparte')).toBeDefined();
+  expect(screen.getByText('Tu bordado lleva 14,200 puntadas.')).toBeDefined();
+  expect(screen.getByText('14,200')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+  const dialog = within(screen.getByRole('dialog', { name: '¿Apruebas este diseño?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Sí, aprobar y aceptar el cargo' }));
+  await screen.findByText('Diseño aprobado con éxito');
+  expect(sent).toMatchObject([{ decision: 'aprobar', cargo: 203 }]);
+});
+
+test('BEH-490 changes accept no charge, and whoever is not the owner can only ask for them', async () => {
+  show(view({ charge: { ...CHARGE, yours: false }, guest: 'Jefa Pérez' }));
+  expect(await screen.findByText(/Solo puede aprobarla quien hizo el pedido/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Solicitar cambios' }));
+  fireEvent.change(screen.getByLabelText('¿Qué quieres cambiar?'), {
+    target: { value: 'Más chico' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar cambios' }));
+  await screen.findByText('Enviamos tus cambios');
+  expect(sent).toMatchObject([{ decision: 'cambios', cargo: 0 }]);
 });
 
 test('ORD-22 a failed approval says so', async () => {

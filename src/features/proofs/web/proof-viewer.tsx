@@ -64,6 +64,7 @@ function Facts({ shown }: { readonly shown: VersionView }) {
     ['Técnica', shown.technique],
     ['Tintas', shown.inks],
     ['Posición', shown.position],
+    ['Puntadas', shown.stitches === null ? '' : formatCount(shown.stitches)],
     ['Nota del diseñador', shown.note],
   ] as const;
   return (

@@ -11,6 +11,7 @@ const version = (number: number): VersionView => ({
   ...{ sha256: String(number).repeat(64), widthMm: 80, heightMm: 40, inks: '', position: '' },
   ...{ technique: 'Serigrafía', publishedAt: '2026-11-20T18:00:00Z' },
   dueAt: '2026-11-23T18:00:00Z',
+  stitches: null,
 });
 const pinned: Pin[] = [];
 const show = (pins: readonly Pin[] = [], onPin?: (pin: Pin) => void) =>
