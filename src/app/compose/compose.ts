@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { registerAccounts } from '../../features/accounts/server/accounts.api.ts';
 import { countSecurityEvent } from '../../features/accounts/server/security-event.sql.ts';
 import { createFindSession } from '../../features/accounts/server/session.sql.ts';
@@ -61,7 +60,7 @@ import { importsOf } from './imports.ts';
 import { addressOf, borrowOf, type Infrastructure } from './infrastructure.ts';
 import { jobsOf } from './jobs.ts';
 import { pageReads } from './page-reads.ts';
-import { LAYERS, picturesOf } from './pictures.ts';
+import { CLIENT_FILES, LAYERS, picturesOf } from './pictures.ts';
 import { proofsOf } from './proofs.ts';
 import { searchOf } from './search.ts';
 import type { Shop } from './shop.ts';
@@ -71,8 +70,6 @@ import { registerWorkshop } from './staff/workshop.ts';
 import { storageOf } from './storage.ts';
 import { visitOf } from './visit.ts';
 import { metricsOf } from './watch/metrics.ts';
-
-const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
 
 /** Puts the shop together: the one place where ports meet adapters. */
 export async function composeShop(infrastructure: Infrastructure): Promise<Shop> {

@@ -18,8 +18,7 @@ import { readShipped } from '../../features/image-search/server/shipped-descript
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { type Config, ConfigurationError } from '../config.ts';
-
-const PUBLIC_FILES = path.resolve(import.meta.dirname, '../../../building/client');
+import { CLIENT_FILES } from './pictures.ts';
 
 /** Descriptions of the studio's pictures; `npm run index:images -- --ship` writes them. */
 export const SHIPPED = path.resolve(import.meta.dirname, '../../../media/descriptions.bin');
@@ -46,7 +45,7 @@ export async function imageSearchOf({
     ...pictureSource(pictures, {
       layersDir,
       baseUrl: config.baseUrl,
-      folders: [path.join(config.dataDir, 'catalogo'), PUBLIC_FILES],
+      folders: [path.join(config.dataDir, 'catalogo'), CLIENT_FILES],
     }),
     shipped: () => readShipped(SHIPPED),
   };

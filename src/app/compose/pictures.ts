@@ -13,6 +13,8 @@ import type { App } from '../../platform/http/app.ts';
 import type { Config } from '../config.ts';
 import { storageOf } from './storage.ts';
 
+/** What the build made for browsers. */
+export const CLIENT_FILES = path.resolve(import.meta.dirname, '../../../build/client');
 /** The studio's folder of layers. */
 export const LAYERS = path.resolve(import.meta.dirname, '../../../media/pictures');
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await import('./configure/print-job.tsx');
   await import('./configure/write-line.ts');
   await import('./price/price-ladder.tsx');
-  await import('./price/stitch-note.tsx');
+  await import('./price/price-aside.tsx');
 });
 beforeEach(() => {
   sessionStorage.clear();

@@ -25,7 +25,7 @@ export function panelPrice(
     boxes: boxesFor(quantity, detail.piezas_caja),
     technique,
     quote: finish.quote,
-    stitched: offer?.millar_adicional ? offer : undefined,
+    offer,
     pending: finish.status === 'loading',
     unknown: finish.status === 'failed',
   };

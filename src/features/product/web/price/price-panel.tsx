@@ -7,8 +7,7 @@ import type { WrittenStitches } from '../../../pricing/stitches.ts';
 import { Part } from './price-part.tsx';
 
 const InkedParts = lazy(() => import('./inked-parts.tsx'));
-const StitchNote = lazy(() => import('./stitch-note.tsx'));
-const UnknownCost = lazy(() => import('./unknown-cost.tsx'));
+const PriceAside = lazy(() => import('./price-aside.tsx'));
 
 /** What the price shows; computed by the page from what was decided so far. */
 export interface PanelPrice {
@@ -18,8 +17,8 @@ export interface PanelPrice {
   readonly technique: string;
   /** What the server quoted of the finish; undefined while there is none. */
   readonly quote: FinishQuote | undefined;
-  /** The finish, where it is charged by its stitches. */
-  readonly stitched: WrittenStitches | undefined;
+  /** The finish as the product offers it; undefined without one. */
+  readonly offer: WrittenStitches | undefined;
   /** The finish's price is on its way; the last known one shows meanwhile. */
   readonly pending: boolean;
   /** The finish's price could not be had. */
@@ -45,7 +44,7 @@ export function PricePanel(props: PricePanelProps) {
     >
       {props.unknown ? (
         <Suspense>
-          <UnknownCost onRetry={props.onRetry} />
+          <PriceAside onRetry={props.onRetry} />
         </Suspense>
       ) : null}
       <div className="flex items-center justify-between gap-3">
@@ -97,6 +96,7 @@ function Total({ price, quantity, pending }: PanelPrice) {
 /** The sum from left to right: pieces, print, and what the tax office adds; then when it arrives. */
 export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode }) {
   const { price, quantity, boxes, technique, pending, unknown } = props;
+  const { offer, quote } = props;
   const printed = technique !== NO_FINISH;
   const finish = (
     <Part label="Terminado" note={unknown ? 'por confirmar' : technique}>
@@ -106,7 +106,7 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
   return (
     <section aria-label="Desglose" className="border-t border-line pt-4">
       <dl
-        className={`figures mb-4 grid grid-cols-2 gap-x-4 gap-y-3 ${props.quote?.extra ? 'sm:grid-cols-3' : 'sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4'} ${settling(pending)}`}
+        className={`figures mb-4 grid grid-cols-2 gap-x-4 gap-y-3 ${quote?.extra ? 'sm:grid-cols-3' : 'sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4'} ${settling(pending)}`}
       >
         <Part
           label="Producto"
@@ -115,9 +115,9 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
           {formatMoney(price.products)}
         </Part>
         {printed ? (
-          props.quote?.extra ? (
+          quote?.extra ? (
             <Suspense fallback={finish}>
-              <InkedParts {...props} extra={props.quote.extra} />
+              <InkedParts {...props} extra={quote.extra} />
             </Suspense>
           ) : (
             finish
@@ -130,9 +130,9 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
           {formatMoney(price.iva)}
         </Part>
       </dl>
-      {props.stitched ? (
+      {offer?.millar_adicional ? (
         <Suspense>
-          <StitchNote offer={props.stitched} />
+          <PriceAside offer={offer} />
         </Suspense>
       ) : null}
       {props.delivery}

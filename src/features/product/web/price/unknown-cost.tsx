@@ -1,5 +1,5 @@
 /** The finish's price could not be had: nothing is sold at a price nobody knows. */
-export default function UnknownCost({ onRetry }: { readonly onRetry: () => void }) {
+export function UnknownCost({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <p role="alert" className="mb-2 flex items-center justify-between gap-3 text-sm">
       <span>
