@@ -43,7 +43,11 @@ test('T195 what others posted moves no cursor of who reads the errors, and makes
   const { stdout, status, stderr } = spawnSync(
     NODE,
     ['--disable-warning=ExperimentalWarning', 'tools/errors.ts'],
-    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: folder } },
+    {
+      ...{ cwd: ROOT, encoding: 'utf8' },
+      // The way to the database leads through the folder for what is temporary.
+      env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), DATA_DIR: folder },
+    },
   );
   expect([status, stderr]).toEqual([0, '']);
   const lines = stdout.split('\n').filter(Boolean);

@@ -25,7 +25,7 @@ export function OrderLines({
 
 function Line({ line, files }: { readonly line: DeskLine; readonly files: boolean }) {
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-3 first:pt-0 last:pb-0 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       {files && line.con_arte ? (
         <a href={line.con_arte} target="_blank" rel="noopener noreferrer">
           <img
@@ -81,7 +81,10 @@ function Line({ line, files }: { readonly line: DeskLine; readonly files: boolea
           </a>
         ) : null}
       </div>
-      <p className="figures text-right text-sm">{formatPesos(line.total)}</p>
+      {/* Beside the words where there is room, below them on a phone. */}
+      <p className="figures text-sm max-sm:col-start-2 max-sm:mt-1 max-sm:font-semibold sm:text-right">
+        {formatPesos(line.total)}
+      </p>
     </li>
   );
 }
