@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
@@ -6,7 +6,6 @@ import { api } from '../support/addresses.ts';
 import {
   expect,
   expectWellMade,
-  NOBODY,
   newPerson,
   notice,
   payOrder,
@@ -14,6 +13,7 @@ import {
   test,
 } from './support/orders.ts';
 import { button, fillCard, openPayment } from './support/payment.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 
@@ -22,13 +22,6 @@ const BACKPACKS = { id: 'MOC-001', color: 'rojo', quantity: 20 };
 const TERMS = 'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.';
 /** 5 thousands at 3.50 of 20 pieces, with IVA. */
 const COST = '$406.00';
-
-async function staffPage(browser: Browser, role: string): Promise<Page> {
-  const page = await (await browser.newContext({ storageState: NOBODY })).newPage();
-  const data = { email: `${role}@demo.example`, password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
-  return page;
-}
 
 /** The page of the embroidery in the office, with these two fields saved. */
 async function saveTerms(page: Page, included: string, thousand: string): Promise<void> {
@@ -48,7 +41,7 @@ const sheet = (page: Page, folio: string): Locator => page.getByRole('article', 
 test('BEH-492 a designer states 14,200 stitches of an embroidery; its owner reads what they cost and why, approves, pays, and the order goes on', async ({
   browser,
 }) => {
-  const catalogue = await staffPage(browser, 'catalogo');
+  const catalogue = await pageOf(browser, 'catalogo');
   await saveTerms(catalogue, '10,000', '3.50');
   await expect(catalogue.getByText(`En la tienda: «${TERMS}»`)).toBeVisible();
   await expectWellMade(catalogue);
@@ -65,7 +58,7 @@ test('BEH-492 a designer states 14,200 stitches of an embroidery; its owner read
   const order = await placeOrder(person, { product: BACKPACKS, technique: 'Bordado' });
   await payOrder(person, order);
   const { folio } = order;
-  const designer = await staffPage(browser, 'diseno');
+  const designer = await pageOf(browser, 'diseno');
   await designer.goto(shopUrl(staffPages.proofs));
   await designer.getByRole('link').filter({ hasText: folio }).click();
   await expect(designer.getByRole('heading', { name: 'Publicar versión 1' })).toBeVisible();
@@ -123,7 +116,7 @@ test('BEH-492 a designer states 14,200 stitches of an embroidery; its owner read
   const charges = own.getByRole('list', { name: 'Cobros aparte de tu pedido' });
   await expect(charges).toContainText(`Puntadas adicionales, Mochila Escolar: ${COST}`);
   await expect(charges.getByText('Pagado', { exact: true })).toBeVisible();
-  const office = await staffPage(browser, 'admin');
+  const office = await pageOf(browser, 'admin');
   await office.goto(shopUrl(staffPages.order(folio)));
   await expect(office.getByText('El cliente aceptó pagar puntadas adicionales')).toBeVisible();
   await expect(office.getByText('El cliente pagó un cobro')).toBeVisible();

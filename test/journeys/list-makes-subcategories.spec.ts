@@ -7,6 +7,7 @@ import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
 import { writeXlsx } from '../support/write-xlsx.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -29,15 +30,14 @@ test('BEH-503 BEH-504 BEH-505 BEH-571 what a list names and the shop lacks is ma
   ]);
   const errors = watchErrors(page);
   const main = page.getByRole('main');
-  const data = { email: 'catalogo@demo.example', password: 'Estampa2026' };
-  expect((await page.request.post(shopUrl(api.login), { data })).status()).toBe(200);
+  await enterAs(page, 'catalogo');
   /** What the shop sells in it, as shoppers see it. */
   const onSale = async (): Promise<number> => {
     await page.goto(shopUrl(pages.category(slug(subcategory))));
     return main.getByRole('link', { name: new RegExp(`^Vela .+ ${series}`) }).count();
   };
   const named = async (): Promise<boolean> => {
-    const answer = await page.request.get(shopUrl('/api/categorias'));
+    const answer = await page.request.get(shopUrl(api.categories));
     return (await answer.text()).includes(series);
   };
 

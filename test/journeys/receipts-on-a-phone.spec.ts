@@ -1,10 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { login } from '../../src/features/accounts/calls.ts';
-import { files } from '../../src/routes.ts';
+import { files, pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { newCustomer, placeOrder } from './support/newcomers.ts';
-import { PASSWORD } from './support/people.ts';
+import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { RULES, violations } from './support/watch.ts';
 
@@ -29,7 +28,7 @@ async function sentReceipt(browser: Browser): Promise<string> {
   const page = await context.newPage();
   await newCustomer(page);
   const folio = await placeOrder(page, [{ uniqueId: 'telefono-1', notas: '' }]);
-  await page.goto(shopUrl(`/pagar-pedido/${folio}?metodo=transferencia`));
+  await page.goto(shopUrl(pages.payBy(folio, 'transferencia')));
   const key = `FONO${Date.now()}`;
   await page.getByLabel('Referencia / Clave de transferencia').fill(key);
   const file = { name: 'pantalla.png', mimeType: 'image/png', buffer: await picture(key) };
@@ -40,12 +39,8 @@ async function sentReceipt(browser: Browser): Promise<string> {
   return folio;
 }
 
-async function finance(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const data = { email: 'finanzas@demo.example', password: PASSWORD };
-  expect((await context.request.post(shopUrl(login.path), { data })).ok()).toBe(true);
-  return { context, page: await context.newPage() };
-}
+const finance = (browser: Browser): Promise<Page> =>
+  pageOf(browser, 'finanzas', { viewport: PHONE, hasTouch: true, isMobile: true });
 
 const topOf = async (page: Page, text: string): Promise<number> => {
   const box = await page.getByRole('main').getByText(text).first().boundingBox();
@@ -56,7 +51,7 @@ test('BEH-577 on a phone an opened receipt stands before the others that wait, w
   browser,
 }) => {
   const folio = await sentReceipt(browser);
-  const { context, page } = await finance(browser);
+  const page = await finance(browser);
   await page.goto(shopUrl(staffPages.receipts));
   expect(await topOf(page, 'En espera')).toBeLessThan(await topOf(page, 'Monto recibido'));
   await page.getByRole('link', { name: folio }).tap();
@@ -66,14 +61,14 @@ test('BEH-577 on a phone an opened receipt stands before the others that wait, w
   await page.getByRole('link', { name: 'Todos los que esperan' }).tap();
   await expect(page).toHaveURL(shopUrl(staffPages.receipts));
   expect(await topOf(page, 'En espera')).toBeLessThan(await topOf(page, 'Monto recibido'));
-  await context.close();
+  await page.context().close();
 });
 
 test('BEH-576 beside a receipt nothing moves while its picture comes, and the first press on a phone is answered', async ({
   browser,
 }) => {
   const folio = await sentReceipt(browser);
-  const { context, page } = await finance(browser);
+  const page = await finance(browser);
   const letCome = Promise.withResolvers<void>();
   await page.route(`**${files.receipt('*')}`, async (route) => {
     await letCome.promise;
@@ -91,5 +86,5 @@ test('BEH-576 beside a receipt nothing moves while its picture comes, and the fi
   expect(await topOf(page, 'Rechazar el comprobante')).toBe(before);
   await page.getByText('Rechazar el comprobante').tap();
   await expect(page.getByLabel('Motivo, como lo leerá el cliente')).toBeVisible();
-  await context.close();
+  await page.context().close();
 });

@@ -30,6 +30,10 @@ export const rolesOf = (area: Area): readonly string[] => [...holdersOf(AREA[are
 export const mayHold = (roles: readonly string[], area: Area): boolean =>
   may(roles, AREA[area].work);
 
+/** Whether somebody may have orders of any area. */
+export const mayHoldAny = (roles: readonly string[]): boolean =>
+  AREAS.some((area) => mayHold(roles, area));
+
 /** Orders by who has them: one's own, nobody's, or all. It lives in the address of a list. */
 export type Whose = 'mios' | 'libres' | '';
 

@@ -1,6 +1,6 @@
 import { may, type Permission } from '../../kernel/permissions.ts';
 import { staffPages } from '../../staff-routes.ts';
-import { AREAS, mayHold } from '../assignments/area.ts';
+import { mayHoldAny } from '../assignments/area.ts';
 
 /** Work that waits for somebody: a queue of the desk's first page. */
 export interface Queue {
@@ -150,14 +150,17 @@ export interface QueueCount {
   readonly oldest: string | null;
 }
 
-/** The queues somebody works on first, then what the others do; one's own where one may have orders. */
+/** The queues there are for whoever may have orders, or may not: one's own only where one has any. */
+export const queuesOf = (takes: boolean): typeof ALL =>
+  takes ? ALL : ALL.filter(({ id }) => id !== 'mios');
+
+/** The queues somebody works on first, then what the others do. */
 export function sortedFor(roles: readonly string[]): {
   readonly own: readonly (Queue & { readonly id: QueueId })[];
   readonly others: readonly (Queue & { readonly id: QueueId })[];
 } {
   const mine = (queue: Queue): boolean => may(roles, queue.permission);
-  const takes = AREAS.some((area) => mayHold(roles, area));
-  const shown = ALL.filter(({ id }) => takes || id !== 'mios');
+  const shown = queuesOf(mayHoldAny(roles));
   return { own: shown.filter(mine), others: shown.filter((queue) => !mine(queue)) };
 }
 

@@ -1,4 +1,5 @@
 import { formatCount } from '../../kernel/count.ts';
+import { countText } from '../../kernel/formats/count-text.ts';
 import { type Centavos, formatMoney } from '../../kernel/money.ts';
 import { pages } from '../../routes.ts';
 import type { MoveLetter } from '../orders/move-letters.ts';
@@ -45,9 +46,6 @@ export function takesStitches(
   return (stitchCharge(line, stitches)?.amount ?? 0) <= MOST_CHARGED ? 'yes' : 'too_many';
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** Why it costs, as whoever approves reads it. */
 export function chargeReason({
   stitches,
@@ -57,8 +55,8 @@ export function chargeReason({
   pieces,
   amount,
 }: StitchCharge): string {
-  const more = counted(thousands, 'millar adicional', 'millares adicionales');
-  return `Tu bordado lleva ${counted(stitches, 'puntada', 'puntadas')} y tu precio incluye ${formatCount(included)}: ${more} a ${formatMoney(perThousand)} más IVA por ${counted(pieces, 'pieza', 'piezas')} son ${formatMoney(amount)} con IVA.`;
+  const more = countText(thousands, 'millar adicional', 'millares adicionales');
+  return `Tu bordado lleva ${countText(stitches, 'puntada', 'puntadas')} y tu precio incluye ${formatCount(included)}: ${more} a ${formatMoney(perThousand)} más IVA por ${countText(pieces, 'pieza', 'piezas')} son ${formatMoney(amount)} con IVA.`;
 }
 
 /** What an approval says of it, behind how it is printed. */

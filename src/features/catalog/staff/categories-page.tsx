@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { countText } from '../../../kernel/formats/count-text.ts';
 import { momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -10,7 +11,6 @@ import { productDeskContext } from './desk/product-desk-context.ts';
 import { AddGroup } from './taxonomy/add-group.tsx';
 import { BeginUsual } from './taxonomy/begin-usual.tsx';
 import { CategoryRow } from './taxonomy/category-row.tsx';
-import { countText } from './taxonomy/count-text.ts';
 import { useOrder } from './taxonomy/use-order.ts';
 
 const NEW = 'nueva';

@@ -14,7 +14,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { AREAS, mayHold, readWhose, WHOSE_NAMES } from '../../assignments/area.ts';
+import { mayHoldAny, readWhose, WHOSE_NAMES } from '../../assignments/area.ts';
 import { ORDER_STATUS } from '../../orders/status.ts';
 import { exportOrders } from '../calls.ts';
 import {
@@ -25,7 +25,7 @@ import {
   readFilters,
 } from '../order-filters.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
-import { QUEUES, queueOf } from '../queues.ts';
+import { queueOf, queuesOf } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
 import { OrderSearch } from './order-search.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mark,
     ...list,
     exports: may(roles, 'orders.export'),
-    takes: AREAS.some((area) => mayHold(roles, area)),
+    takes: mayHoldAny(roles),
     now: new Date().toISOString(),
   };
 }
@@ -114,10 +114,7 @@ function Filters({
       <Choice
         label="Cola"
         value={filters.cola}
-        options={QUEUES.filter(({ id }) => takes || id !== 'mios').map(({ id, name }) => [
-          id,
-          name,
-        ])}
+        options={queuesOf(takes).map(({ id, name }) => [id, name])}
         onChoose={(cola) => choose({ cola: queueOf(cola)?.id ?? '' })}
       />
       <Choice

@@ -1,3 +1,4 @@
+import { countText } from '../../../kernel/formats/count-text.ts';
 import { addDays, dayOf, instantOf } from '../../../kernel/working-days.ts';
 import { type Columns, isStockOnly } from '../fields.ts';
 import type { ImportCounts } from '../import-state.ts';
@@ -58,9 +59,6 @@ export type PullVerdict =
   /** Somebody has to look; why, as the staff read it. */
   | { readonly kind: 'wait'; readonly why: string };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 /** What becomes of a list that was looked over. */
 export function verdictOf(counts: ImportCounts, limits: PullLimits): PullVerdict {
   const { alone, mostVanished, stockOnly } = limits;
@@ -69,12 +67,12 @@ export function verdictOf(counts: ImportCounts, limits: PullLimits): PullVerdict
   const changes = Object.values(kinds).reduce((sum, count) => sum + count, 0);
   if (changes === 0 && broken === 0) return { kind: 'nothing' };
   const reasons = [
-    ...(kinds.salto > 0 ? [counted(kinds.salto, 'salto de precio', 'saltos de precio')] : []),
+    ...(kinds.salto > 0 ? [countText(kinds.salto, 'salto de precio', 'saltos de precio')] : []),
     ...(kinds.desaparecido > mostVanished
-      ? [counted(kinds.desaparecido, 'producto que ya no viene', 'productos que ya no vienen')]
+      ? [countText(kinds.desaparecido, 'producto que ya no viene', 'productos que ya no vienen')]
       : []),
     ...(broken > mostBroken
-      ? [counted(broken, 'renglón que no se pudo leer', 'renglones que no se pudieron leer')]
+      ? [countText(broken, 'renglón que no se pudo leer', 'renglones que no se pudieron leer')]
       : []),
   ];
   if (reasons.length > 0) return { kind: 'wait', why: `Trae ${reasons.join(' y ')}.` };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { TextField } from '../../../../design/field.tsx';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import type { MarginSum } from '../../desk/bulk-change.ts';
 import { readMargin } from '../../desk/typed-draft.ts';
@@ -54,22 +55,19 @@ export function BulkMargin({
         <div aria-live="polite">{sum ? <Told sum={sum} /> : null}</div>
         <Button type="submit" busy={busy} disabled={percent === undefined || moved === 0}>
           {moved === undefined
-            ? `Ver los precios de ${counted(count, 'producto', 'productos')}`
-            : `Cambiar ${counted(moved, 'precio', 'precios')}`}
+            ? `Ver los precios de ${countText(count, 'producto', 'productos')}`
+            : `Cambiar ${countText(moved, 'precio', 'precios')}`}
         </Button>
       </form>
     </Dialog>
   );
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
-
 function Told({ sum: { suben, bajan, iguales, sin_costo, precios } }: { readonly sum: MarginSum }) {
   const parts = [
-    ...(suben > 0 ? [`${counted(suben, 'sube', 'suben')}`] : []),
-    ...(bajan > 0 ? [`${counted(bajan, 'baja', 'bajan')}`] : []),
-    ...(iguales > 0 ? [`${counted(iguales, 'ya lo tiene', 'ya lo tienen')}`] : []),
+    ...(suben > 0 ? [`${countText(suben, 'sube', 'suben')}`] : []),
+    ...(bajan > 0 ? [`${countText(bajan, 'baja', 'bajan')}`] : []),
+    ...(iguales > 0 ? [`${countText(iguales, 'ya lo tiene', 'ya lo tienen')}`] : []),
   ];
   const more = suben + bajan - precios.length;
   return (
@@ -77,7 +75,7 @@ function Told({ sum: { suben, bajan, iguales, sin_costo, precios } }: { readonly
       {parts.length > 0 ? <p className="figures font-semibold">{parts.join(' · ')}</p> : null}
       {sin_costo > 0 ? (
         <p className="figures rounded-sheet border-l-4 border-coral bg-paper-2 px-3 py-2">
-          {counted(sin_costo, 'no tiene costo y se queda', 'no tienen costo y se quedan')} con su
+          {countText(sin_costo, 'no tiene costo y se queda', 'no tienen costo y se quedan')} con su
           precio.
         </p>
       ) : null}
@@ -103,7 +101,7 @@ function Told({ sum: { suben, bajan, iguales, sin_costo, precios } }: { readonly
       ) : null}
       {more > 0 ? (
         <p className="figures text-ink-2">
-          Y {counted(more, 'precio más, que cambia', 'precios más, que cambian')} menos.
+          Y {countText(more, 'precio más, que cambia', 'precios más, que cambian')} menos.
         </p>
       ) : null}
     </div>

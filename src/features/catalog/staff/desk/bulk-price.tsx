@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { TextField } from '../../../../design/field.tsx';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import type { BelowCostSum } from '../../desk/bulk-change.ts';
@@ -59,7 +60,7 @@ export function BulkPrice({
           {sum ? <Told sum={sum} /> : null}
         </div>
         <Button type="submit" busy={busy} disabled={percent === undefined}>
-          Cambiar {counted(count, 'producto', 'productos')}
+          Cambiar {countText(count, 'producto', 'productos')}
           {sum ? ' de todos modos' : ''}
         </Button>
       </form>
@@ -77,9 +78,6 @@ function readPercent(typed: string): number | undefined {
   return possible ? Number(percent.toFixed(2)) : undefined;
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
-
 function Told({
   sum: { bajan, ya_estaban, sin_costo, productos },
 }: {
@@ -89,7 +87,7 @@ function Told({
   return (
     <div className="space-y-2 rounded-sheet border-l-4 border-coral bg-paper-2 px-3 py-2 text-sm">
       <p className="figures font-semibold text-danger">
-        {counted(bajan, 'producto queda', 'productos quedan')} por debajo de su costo.
+        {countText(bajan, 'producto queda', 'productos quedan')} por debajo de su costo.
       </p>
       <ul className="space-y-1">
         {productos.map(({ codigo, nombre, pierde }) => (
@@ -110,9 +108,12 @@ function Told({
         >
           Por debajo del costo
         </Link>
-        {ya_estaban > 0 ? `, con ${counted(ya_estaban, 'que ya lo está', 'que ya lo están')}` : ''}.
+        {ya_estaban > 0
+          ? `, con ${countText(ya_estaban, 'que ya lo está', 'que ya lo están')}`
+          : ''}
+        .
         {sin_costo > 0
-          ? ` ${counted(sin_costo, 'no tiene costo', 'no tienen costo')}, así que de ${sin_costo === 1 ? 'ese' : 'esos'} no se sabe.`
+          ? ` ${countText(sin_costo, 'no tiene costo', 'no tienen costo')}, así que de ${sin_costo === 1 ? 'ese' : 'esos'} no se sabe.`
           : ''}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { type KeptCategory, productsIn } from '../../desk/taxonomy.ts';
 import { AddGroup } from './add-group.tsx';
-import { countText } from './count-text.ts';
 import { GroupForm } from './group-form.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { ProductsLink } from './products-link.tsx';

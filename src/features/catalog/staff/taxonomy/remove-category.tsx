@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmButton } from '../../../../design/desk/confirm-button.tsx';
 import { toast } from '../../../../design/toast.tsx';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { type KeptCategory, productsIn } from '../../desk/taxonomy.ts';
 import { removeCategory } from '../../taxonomy-calls.ts';
-import { countText } from './count-text.ts';
 
 /** Takes away a category that has no products; of one that has some it says how many. */
 export function RemoveCategory({ category }: { readonly category: KeptCategory }) {

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { ConfirmButton } from '../../../../design/desk/confirm-button.tsx';
 import { SelectField } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import type { KeptCategory, KeptSubcategory } from '../../desk/taxonomy.ts';
 import { removeSubcategory } from '../../taxonomy-calls.ts';
-import { countText } from './count-text.ts';
 
 /** Takes away a subcategory; its products, where it has some, go to another one that is chosen. */
 export function RemoveSubcategory({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import type { KeptCategory, KeptSubcategory } from '../../desk/taxonomy.ts';
-import { countText } from './count-text.ts';
 import { GroupForm } from './group-form.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { ProductsLink } from './products-link.tsx';

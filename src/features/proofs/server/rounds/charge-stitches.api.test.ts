@@ -20,11 +20,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-interface Line {
-  readonly id: number;
-  readonly folio: string;
-  readonly lineId: number;
-}
+type Line = Awaited<ReturnType<typeof givenStitched>>;
 /** Ten pieces, 5 thousands at 3.50 with IVA. */
 const COST = 203;
 const count = (lineId: number, puntadas: string, seen = '0') =>
