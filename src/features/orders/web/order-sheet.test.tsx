@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { PROOF_ANSWERED } from '../proof-message.ts';
 import type { OrderItemView, OrderView } from '../reads.ts';
+import { PAUSED } from '../status.ts';
 import { OrderActions } from './order-actions.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -122,6 +123,17 @@ test('A46 an order promises the working day that the checkout promised, not the 
   show(order({ envio: { courier: 'Ruta Norte', service: 'Terrestre', estimated_delivery } }));
   const day = await screen.findByText('14 de diciembre de 2026');
   expect(day.previousElementSibling?.textContent).toBe('Entrega estimada');
+});
+
+test('BEH-543 an order that is paused names no day of delivery until it goes on', async () => {
+  const estimated_delivery = '2026-12-13T23:00:00.000Z';
+  const envio = { courier: 'Ruta Norte', service: 'Terrestre', estimated_delivery };
+  show(order({ envio, id_status: PAUSED, estadoPago: 'pagado' }));
+  await screen.findByRole('heading', { name: /P-0000000001/ });
+  expect(screen.queryByText('Entrega estimada')).toBeNull();
+  cleanup();
+  show(order({ envio, id_status: 7, estadoPago: 'pagado' }));
+  expect(await screen.findByText('Entrega estimada')).toBeDefined();
 });
 
 test('A31 a preorder names no day of delivery', async () => {

@@ -10,6 +10,7 @@ import { useSite } from '../../site/web/use-site.ts';
 import { nextStep } from '../next-step.ts';
 import { isFinished } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
+import { PAUSED } from '../status.ts';
 import { ChargeLines } from './charge-lines.tsx';
 import { useLineDialogs } from './line-dialogs.ts';
 import { NextBand } from './next-band.tsx';
@@ -62,9 +63,10 @@ export function OrderSheet({
   );
 }
 
-/** The day it comes, as it is promised now. */
+/** The day it comes, as it is promised now; of an order that is paused nobody knows it. */
 function Promised({ order }: { readonly order: OrderView }) {
-  const day = isFinished(order) ? '' : promisedDay(order);
+  const known = !isFinished(order) && order.id_status !== PAUSED;
+  const day = known ? promisedDay(order) : '';
   if (!day) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
