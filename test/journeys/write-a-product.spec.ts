@@ -9,23 +9,33 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 900 }],
 ] as const) {
-  test(`BEH-414 staff see the product’s page change while they write, and it buys nothing: ${name}`, async ({
+  test(`BEH-414 BEH-544 staff see the product’s page with its picture change while they write, and it buys nothing: ${name}`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
     await page.setViewportSize(viewport);
     await enterAs(page, 'catalogo');
-    await page.goto(shopUrl(staffPages.product(4)));
+    // From the list, whose picture of it the browser has kept by then.
+    await page.goto(shopUrl(staffPages.products));
+    await page.getByRole('link', { name: 'Agenda Diaria' }).first().click();
     const look = page.getByRole('button', { name: 'Vista previa' });
     const write = page.getByRole('button', { name: 'Datos', exact: true });
     const phone = name === 'phone';
     await expect(look).toBeVisible({ visible: phone });
     await page.getByLabel('Nombre', { exact: true }).fill('Termo de prueba');
     await page.getByLabel(/^Precio/).fill('100');
+    // By then the page is written in its frame, out of sight on a phone.
+    await page.waitForLoadState('networkidle');
     if (phone) await look.click();
     const shown = page.frameLocator('iframe[title$="vista previa"]');
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Termo de prueba');
     await expect(shown.getByText('$116.00', { exact: true }).first()).toBeVisible();
+    // What was hidden as broken while the preview was out of sight would stay so.
+    const picture = shown.locator('img').first();
+    await expect(picture).toHaveCSS('opacity', '1');
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     const width = () => shown.locator('html').evaluate((html) => html.clientWidth);
     expect(await width()).toBe(390);
     // No hand reaches the button, nor does a press that gets there by another way buy.

@@ -41,7 +41,8 @@ function stay(event: MouseEvent): void {
 
 /**
  * Shows what it is given in a window of its own of so many pixels, made smaller where there is less
- * room: what depends on a window's width looks as it does there.
+ * room: what depends on a window's width looks as it does there. It is written once there is room to
+ * look at it: out of sight the window is nothing wide, and a picture chosen by its width measures nothing.
  */
 export function PageFrame({
   title,
@@ -56,7 +57,7 @@ export function PageFrame({
 }) {
   const alive = useAlive();
   const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
+  const [scale, setScale] = useState<number>();
   const [body, setBody] = useState<HTMLElement>();
   useLayoutEffect(() => {
     if (!room.current) return;
@@ -74,7 +75,7 @@ export function PageFrame({
     <div
       ref={room}
       className="overflow-hidden rounded-sheet border border-line"
-      style={{ height: Math.round(height * scale) }}
+      style={{ height: Math.round(height * (scale ?? 1)) }}
     >
       {alive ? (
         <iframe
@@ -84,10 +85,12 @@ export function PageFrame({
             setBody(contentDocument ? dress(contentDocument) : undefined)
           }
           className="block origin-top-left bg-paper"
-          style={{ width, height, transform: `scale(${scale})` }}
+          style={{ width, height, transform: `scale(${scale ?? 1})` }}
         />
       ) : null}
-      {body ? createPortal(<div onClickCapture={stay}>{children}</div>, body) : null}
+      {body && scale !== undefined
+        ? createPortal(<div onClickCapture={stay}>{children}</div>, body)
+        : null}
     </div>
   );
 }
