@@ -1,15 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
 /** Opens a page whose scripts wait; returns what lets them come. */
-async function openStill(page: Page, address: string): Promise<() => Promise<void>> {
+async function openStill(
+  page: Page,
+  address: string,
+  scripts = '**/assets/*.js',
+): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
@@ -82,6 +87,23 @@ test('SRC-04 a filter chosen before its code has come narrows the search', async
   await arrive();
   await expect(page).toHaveURL(new RegExp(`[?&]color=${chosen}`));
   await expect(colour).toHaveValue(chosen ?? '');
+});
+
+test('BEH-592 what is pressed on a page that lives already, in a part whose code is still on its way, is answered once it has come', async ({
+  page,
+}) => {
+  const arriveList = await openStill(page, '/mis-colores', '**/assets/matching-list-*.js');
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await page.getByRole('button', { name: 'Elegir mi logo' }).click();
+  await arriveList();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await enterAs(page, 'ana');
+  const arriveBrand = await openStill(page, pages.account, '**/assets/own-brand-*.js');
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await page.getByRole('button', { name: 'Agregar un logo' }).click();
+  await arriveBrand();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('home, lists and products ask for their scripts once they are painted; forms do at once', async ({

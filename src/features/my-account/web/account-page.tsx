@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { AlivePart } from '../../../framework/alive-part.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
 import { OwnAccountFrame } from '../../accounts/web/own/own-account-frame.tsx';
@@ -34,7 +35,9 @@ export default function AccountPage() {
       <OwnProfile name={nombre} email={correo} />
       <OwnCreditMatter credit={credito} />
       <Suspense>
-        <OwnBrand kit={marca} />
+        <AlivePart>
+          <OwnBrand kit={marca} />
+        </AlivePart>
       </Suspense>
       <OwnAddresses addresses={direcciones} />
       <OwnCards />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AlivePart } from '../../../../framework/alive-part.tsx';
 import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
 import { readMatchWish } from '../../matching-address.ts';
 import { artworkContext } from './artwork-context.ts';
@@ -22,7 +23,9 @@ export default function MatchingPage() {
   const data = useLoaderData<typeof loader>();
   return (
     <Suspense>
-      <MatchingList {...data} />
+      <AlivePart>
+        <MatchingList {...data} />
+      </AlivePart>
     </Suspense>
   );
 }
