@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, Suspense, useContext, useEffect } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,8 +21,7 @@ import { useAlivePart } from '../framework/alive-part.tsx';
 import '../design/app.css';
 import { DrawnOnce } from '../design/drawn-once.tsx';
 import { SET_TYPE } from '../design/typefaces.ts';
-import { useSessionSync, useVisit } from '../features/accounts/web/session-store.ts';
-import { useFollowedAccount } from '../features/favourites/web/use-followed-account.ts';
+import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import { type PaymentData, paymentContext } from '../features/payment/web/payment-context.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
@@ -111,16 +118,24 @@ export const meta = ({ error, ...page }: PageMeta & { readonly error?: unknown }
 export default function Root({ loaderData }: { readonly loaderData: RootData }) {
   useEffect(() => rememberRootData(loaderData), [loaderData]);
   useSessionSync(loaderData);
-  const { known, signedIn } = useVisit();
-  useFollowedAccount(known ? signedIn : undefined);
   useEffect(paintTheRest, []);
-  useEffect(() => inAMoment(fetchTrouble), []);
-  return <Outlet />;
+  const [Watch, setWatch] = useState<ComponentType>();
+  useEffect(
+    () => inAMoment(() => fetchAfterwards().then((parts) => setWatch(() => parts.SessionWatch))),
+    [],
+  );
+  return (
+    <>
+      <Outlet />
+      {Watch ? <Watch /> : null}
+    </>
+  );
 }
 
 /** Fetched once the page is alive, before it is needed: on a lost line it could not come any more. */
-const fetchTrouble = () => import('./layout/trouble.tsx').catch(() => ({ default: BareTrouble }));
-const Trouble = lazy(fetchTrouble);
+const fetchAfterwards = () =>
+  import('./parts/afterwards.tsx').catch(() => ({ default: BareTrouble, SessionWatch: undefined }));
+const Trouble = lazy(fetchAfterwards);
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (

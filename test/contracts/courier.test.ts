@@ -42,6 +42,7 @@ const account = (url: string, change: Partial<EnviaAccount> = {}): EnviaAccount 
   token: ACCOUNT.token,
   carriers: ['dhl'],
   sender: place({ name: 'Almacén', state: 'NL', postalCode: '64000' }),
+  company: async () => ({ company: 'Promocionales del Sur', email: 'hola@sur.example' }),
   noticeSecret: ACCOUNT.noticeSecret,
   ...change,
 });
@@ -69,6 +70,19 @@ describe('against recorded answers', () => {
     asked.length = 0;
   });
   afterAll(() => server.close());
+
+  test('BEH-574 a label is from the company as it is called when the label is made', async () => {
+    answer = 'generate';
+    let company = 'Promocionales del Sur';
+    const renamed = enviaCourier(account(url, { company: async () => ({ company, email: '' }) }));
+    await renamed.makeLabel(wanted);
+    company = 'Regalos del Norte';
+    await renamed.makeLabel(wanted);
+    expect(asked.map(({ body }) => body.origin)).toMatchObject([
+      { name: 'Almacén', company: 'Promocionales del Sur' },
+      { name: 'Almacén', company: 'Regalos del Norte' },
+    ]);
+  });
 
   test('BEH-30 T205 of rates only those in pesos above zero of the carrier that was asked are offered', async () => {
     answer = 'rate';

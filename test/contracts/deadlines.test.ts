@@ -65,7 +65,8 @@ const COMPANIES: readonly (readonly [string, () => Promise<unknown>])[] = [
       const place = { name: '', company: '', email: '', phone: '', street: '', number: '' };
       const sender = { ...place, district: '', city: '', state: '', postalCode: '', reference: '' };
       const names = { apiUrl, queriesUrl: apiUrl, token: 'T', carriers: ['dhl'] };
-      return enviaCourier({ ...names, sender, noticeSecret: 's', timeout }).track(['1']);
+      const company = async () => ({ company: '', email: '' });
+      return enviaCourier({ ...names, sender, company, noticeSecret: 's', timeout }).track(['1']);
     },
   ],
 ];

@@ -166,10 +166,10 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     },
   });
   await openZones(db);
-  const carrier = carrierOf(infrastructure, clock, settings.current(), app);
+  const carrier = carrierOf(infrastructure, clock, app);
   const shipping = { db, clock, carrier };
   registerShipping(app, shipping);
-  const parcels = parcelsOf(infrastructure, clock, settings.current(), app, errors);
+  const parcels = parcelsOf(infrastructure, clock, app, errors);
   registerParcels(app, parcels);
   registerLandedPrice(app, { ...shipping, inks: placed });
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../design/toast.tsx';
-import { logout } from '../../features/accounts/calls.ts';
-import { setSession } from '../../features/accounts/web/session-store.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { call } from '../../platform/browser/call.ts';
 import { pages } from '../../routes.ts';
 
 /** 'Iniciar sesión', or who is here and the way out. */
@@ -35,19 +32,12 @@ export function AccountLinks({ username }: { readonly username: string | undefin
 
 function SignOut() {
   const [busy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
+  const leave = (): void => {
     setBusy(true);
-    const answer = await call(logout);
-    if (answer.ok || answer.status === 401) {
-      setSession(null);
-      // A whole page load: nothing of the person who left stays in this page's memory.
-      window.location.assign(pages.login);
-      // Nor in what this tab keeps.
-      sessionStorage.clear();
-      return;
-    }
-    setBusy(false);
-    toast.error('No pudimos cerrar tu sesión. Inténtalo de nuevo.');
+    import('../parts/afterwards.tsx')
+      .then(({ signOut }) => signOut())
+      .catch(() => toast.error('Revisa tu conexión.'))
+      .finally(() => setBusy(false));
   };
   return (
     <button

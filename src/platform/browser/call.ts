@@ -119,6 +119,9 @@ async function ask({ method, path }: Call, parts: Parts): Promise<Answer> {
   }
 }
 
+/** Told to the window when the shop refuses a call of somebody's own because nobody is signed in. */
+export const SIGNED_OUT = 'signed-out';
+
 /** An answer that is no JSON comes from something between us and the shop, not from the shop. */
 function read(status: number, text: string, headers: Headers): Answer {
   const ok = status >= 200 && status < 300;
@@ -128,6 +131,7 @@ function read(status: number, text: string, headers: Headers): Answer {
     return { ok: false, status, code: 'unexpected', error: '', text, extra: {} };
   }
   const { code, error, message }: { code?: unknown; error?: unknown; message?: unknown } = body;
+  if (code === 'not_signed_in') dispatchEvent(new Event(SIGNED_OUT));
   const told = [error, message].find((words) => typeof words === 'string' && words !== '');
   return {
     ok: false,

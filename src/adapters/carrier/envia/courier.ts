@@ -11,9 +11,9 @@ export function enviaCourier(account: EnviaAccount): Courier {
   return {
     provider: 'envia',
     name: 'Envia.com',
-    offers: ({ to, ...box }) =>
+    offers: async ({ to, ...box }) =>
       askRates(account, {
-        origin: wireAddress(account.sender),
+        origin: wireAddress({ ...account.sender, ...(await account.company()) }),
         destination: wireAddress(to),
         packages: [wirePackage(box, 1, CONTENT)],
       }),

@@ -53,7 +53,7 @@ export async function makeLabel(
     method: 'POST',
     path: '/ship/generate/',
     body: {
-      origin: wireAddress(account.sender),
+      origin: wireAddress({ ...account.sender, ...(await account.company()) }),
       destination: wireAddress(to),
       packages: [wirePackage(box, 1, `${CONTENT} ${reference}`)],
       shipment: { type: 1, carrier, service, orderReference: reference },
@@ -169,7 +169,7 @@ export async function askPickup(
     method: 'POST',
     path: '/ship/pickup/',
     body: {
-      origin: wireAddress(account.sender),
+      origin: wireAddress({ ...account.sender, ...(await account.company()) }),
       shipment: { carrier, type: 1, pickup },
       trackingNumbers: numbers,
       settings: { currency: 'MXN', labelFormat: 'pdf' },

@@ -31,7 +31,7 @@ export function enviaQuotes(account: EnviaAccount): Carrier {
     },
     quote: async ({ from, to, parcels }) => {
       const answer = await askRates(account, {
-        origin: wireAddress({ ...account.sender, ...from }),
+        origin: wireAddress({ ...SOMEBODY, ...account.sender, ...from }),
         destination: wireAddress({ ...SOMEBODY, ...to }),
         packages: parcels.map((box) =>
           wirePackage({ ...box, declared: toCentavos(0) }, box.count, CONTENT),

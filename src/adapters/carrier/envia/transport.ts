@@ -10,8 +10,10 @@ export interface EnviaAccount {
   readonly token: string;
   /** Which couriers are asked, by the code the company gives them. */
   readonly carriers: readonly string[];
-  /** Where the boxes leave from. */
-  readonly sender: PostalAddress;
+  /** Where the boxes leave from; whose they are is asked for when they do. */
+  readonly sender: Omit<PostalAddress, 'company' | 'email'>;
+  /** Who sends, as couriers print it: staff may have renamed the company since the shop began. */
+  readonly company: () => Promise<Pick<PostalAddress, 'company' | 'email'>>;
   /** Part of the address its notices come to; null takes none. */
   readonly noticeSecret: string | null;
   /** Milliseconds a whole call may take; 10 s unless said otherwise. */

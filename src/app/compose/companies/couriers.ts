@@ -15,7 +15,7 @@ import {
 } from '../../../features/shipping/server/office/quoters.sql.ts';
 import { loadTripTariff } from '../../../features/shipping/server/tariff.sql.ts';
 import type { TripTariff } from '../../../features/shipping/tariff.port.ts';
-import type { SiteSettings } from '../../../features/site/reads.ts';
+import { companyNow } from '../../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { RecurringWork } from '../../../platform/jobs/runner.ts';
@@ -27,14 +27,8 @@ const QUOTE_MS = 7_000;
 /** Choices of couriers that are remembered; nobody makes as many. */
 const MOST_CHOICES = 50;
 
-type Company = Pick<SiteSettings, 'company' | 'email'>;
-
 /** The account at the company that makes labels, once it is configured. */
-function accountOf(
-  config: Config,
-  company: Company,
-  { log }: Pick<App, 'log'>,
-): EnviaAccount | null {
+function accountOf({ config, db }: Infrastructure, { log }: Pick<App, 'log'>): EnviaAccount | null {
   const { ENVIA_TOKEN: token, SHIP_FROM: from } = config;
   if (!token || !from) return null;
   return {
@@ -42,7 +36,12 @@ function accountOf(
     queriesUrl: config.ENVIA_QUERIES_URL,
     token,
     carriers: config.ENVIA_CARRIERS,
-    sender: { ...from, company: company.company, email: company.email, reference: '' },
+    sender: { ...from, reference: '' },
+    company: async () => {
+      const { name, email } = await companyNow(db);
+      // A real company that has not written its name goes by the shop's address.
+      return { company: name || new URL(config.baseUrl).hostname, email };
+    },
     noticeSecret: config.ENVIA_WEBHOOK_SECRET ?? null,
     timeout: config.ENVIA_TIMEOUT_MS,
     log: (entry) => log.info(entry, 'envia refused'),
@@ -62,12 +61,12 @@ export const quoterDefaults = (config: Config): QuoterDefaults => ({
 
 /** Who quotes: the shop’s own tariff or the couriers of its account, as staff chose last. */
 export function carrierOf(
-  { db, config, overrides }: Infrastructure,
+  infrastructure: Infrastructure,
   clock: Clock,
-  company: Company,
   app: Pick<App, 'log'>,
 ): Carrier {
-  const account = accountOf(config, company, app);
+  const { db, config, overrides } = infrastructure;
+  const account = accountOf(infrastructure, app);
   const own = createOwnRates({ loadTariff: (from, to) => loadTripTariff(db, from, to), clock });
   const defaults = quoterDefaults(config);
   const real = account
@@ -137,13 +136,13 @@ function liveQuotes(
 
 /** What boxes are sent with: who makes labels, once the account is configured, and whom to tell. */
 export function parcelsOf(
-  { db, config, overrides }: Infrastructure,
+  infrastructure: Infrastructure,
   clock: Clock,
-  company: Company,
   app: Pick<App, 'log'>,
   errors: Pick<ErrorLog, 'record'>,
 ): ParcelDeps {
-  const account = accountOf(config, company, app);
+  const { db, config, overrides } = infrastructure;
+  const account = accountOf(infrastructure, app);
   return {
     db,
     clock,

@@ -11,8 +11,8 @@ import { type FormErrors, newPasswordErrors } from '../registration-form.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountsContext } from './accounts-context.ts';
 import { FormAlert, focusFirstError } from './form-alert.tsx';
+import { endSession } from './leave.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { setSession } from './session-store.ts';
 
 export const meta = (page: PageMeta) => [
   pageTitle(page, 'Elegir una contraseña nueva'),
@@ -57,7 +57,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     const answer = await call(calls.confirmReset, { body: { token, password: form.password } });
     setBusy(false);
     if (answer.ok) {
-      setSession(null);
+      endSession();
       toast.success('Tu contraseña cambió. Ya puedes iniciar sesión.');
       navigate(pages.login, { replace: true });
     } else {

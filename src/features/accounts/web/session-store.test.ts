@@ -134,18 +134,6 @@ test('T033 a session that ended elsewhere ends on a page that is everybody’s',
   expect(asked).toBe(1);
 });
 
-test('T033 a page brought back after somebody left shows them no more, and asks anew', async () => {
-  setSession({ username: 'Ana' });
-  const { result } = everybodysPage(await reloaded());
-  await vi.waitFor(() => expect(result.current.known).toBe(true));
-  session = null;
-  localStorage.setItem(SESSION_KEY, JSON.stringify({ user: null, isAuthenticated: false }));
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  expect(result.current).toMatchObject({ username: undefined, signedIn: false, unread: 0 });
-  await vi.waitFor(() => expect(result.current.known).toBe(true));
-  expect(asked).toBe(2);
-});
-
 test('without an answer the browser’s own word stands, and nothing is asked in a circle', async () => {
   setSession({ username: 'Ana' });
   const lost = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));

@@ -32,21 +32,33 @@ const NOTHING: Told = { known: false, email: '', unread: 0 };
 const useTold = create<Told>(() => NOTHING);
 
 /** Who was here when the page was left; the server's word follows and counts. */
-function restore(): void {
+function restoreSession(): void {
+  const username = nameIn(() => localStorage.getItem(SESSION_KEY));
+  if (username === undefined && !useSession.getState().user) return;
+  useSession.setState(
+    username === undefined ? NOBODY : { user: { username }, isAuthenticated: true },
+  );
+}
+
+/** Forgets what the shop told, and takes over whom another page has kept: the shop is asked again. */
+export function takeOver(): void {
+  restoreSession();
+  useTold.setState(NOTHING);
+}
+
+/** Whom a kept session names; nobody where it cannot be read. */
+export function nameIn(read: () => string | null): string | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
-    const user = (kept as { user?: { username?: unknown } | null } | null)?.user;
-    const known = typeof user?.username === 'string';
-    if (known || useSession.getState().user)
-      useSession.setState(
-        known ? { user: { username: user.username as string }, isAuthenticated: true } : NOBODY,
-      );
+    const session = JSON.parse(read() ?? 'null') as { user?: { username?: unknown } | null } | null;
+    const name = session?.user?.username;
+    return typeof name === 'string' ? name : undefined;
   } catch (error) {
     console.warn('the session cannot be read', error);
+    return undefined;
   }
 }
 
-if (typeof window !== 'undefined') restore();
+if (typeof window !== 'undefined') restoreSession();
 
 /** Storage may be forbidden or full; the page's own memory is then all there is. */
 function store({ user, isAuthenticated }: SessionState): void {
@@ -58,7 +70,7 @@ function store({ user, isAuthenticated }: SessionState): void {
   }
 }
 
-/** Says who is here now; null after logging out. What was told of whoever was here before is over. */
+/** Says who is here now; null after logging out (`endSession`). What was told of whoever was here before is over. */
 export function setSession(user: SessionState['user']): void {
   useTold.setState(NOTHING);
   keepSession(user);
@@ -127,22 +139,4 @@ export function useSessionSync({ user, unread }: Pick<RootData, 'user' | 'unread
     });
     return () => away.abort();
   }, [everybodys, known, username]);
-  useEffect(followOtherPages, []);
-}
-
-/** Who signs in or out in another tab does so here; a page brought back asks anew. */
-function followOtherPages(): () => void {
-  const asOf = (event: Event): void => {
-    const other =
-      'key' in event ? event.key === SESSION_KEY : 'persisted' in event && event.persisted;
-    if (!other) return;
-    restore();
-    useTold.setState(NOTHING);
-  };
-  addEventListener('storage', asOf);
-  addEventListener('pageshow', asOf);
-  return () => {
-    removeEventListener('storage', asOf);
-    removeEventListener('pageshow', asOf);
-  };
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import { buildLine, type Configuration } from '../build-line.ts';
 import { addLine, type MergeRules, sameConfiguration } from '../merge-lines.ts';
-import { useCart } from './cart-store.ts';
+import { CART_KEY, useCart } from './cart-store.ts';
 import { newIdentity } from './new-identity.ts';
 
 export interface LineToSave {
@@ -26,6 +26,19 @@ export function addToCart(
     toast.warning(`Ya tenías ${before.quantity}: quedan ${rules.maximum}, todo lo que hay.`);
   } else if (needsReview) toast.warning(MESSAGES.cart.addedPreorder);
   else toast.success(MESSAGES.cart.added, { label: 'Ver carrito', run: openCart });
+  if (!isKept()) toast.warning(NOT_KEPT);
+}
+
+const NOT_KEPT =
+  'Tu navegador no deja guardar tu carrito: se pierde si recargas o cierras esta página.';
+
+/** Whether the browser has stored the cart: storage may be forbidden or full. */
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(CART_KEY) === JSON.stringify(useCart.getState().lines);
+  } catch {
+    return false;
+  }
 }
 
 /** Writes an edited line over the one it came from; false, and said so, when that is gone. */

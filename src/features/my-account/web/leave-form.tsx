@@ -3,9 +3,9 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { pages } from '../../../routes.ts';
+import { endSession } from '../../accounts/web/leave.ts';
 import { Matter } from '../../accounts/web/own/own-account-frame.tsx';
 import { PasswordField } from '../../accounts/web/password-field.tsx';
-import { setSession } from '../../accounts/web/session-store.ts';
 import * as calls from '../calls.ts';
 
 interface LeaveFormProps {
@@ -81,7 +81,7 @@ function Confirm({
     const answer = await call(calls.closeAccount, { body: { confirmacion: text } });
     setBusy(false);
     if (!answer.ok) return setError(answer.error || 'No pudimos hacerlo. Inténtalo de nuevo.');
-    setSession(null);
+    endSession();
     // A page of nobody's, with nothing of the account left in memory.
     window.location.assign(pages.home);
   };

@@ -154,3 +154,17 @@ test('BEH-442 an order whose pieces are not held any more says so before it is p
   await open(pages.pay(ORDER.folio));
   expect(document.body.textContent).not.toContain('Ya no apartamos');
 });
+
+test('BEH-589 an order that takes no payments is not told as an amount to pay', async () => {
+  change = { estado: 'cerrada' };
+  await open(pages.pay(ORDER.folio));
+  const summary = await screen.findByRole('complementary', { name: 'Resumen del pago' });
+  expect(summary.textContent).toContain('Total del pedido');
+  expect(summary.textContent).not.toMatch(/a pagar|Te falta|forma de pago/);
+  cleanup();
+  change = { estado: 'lista' };
+  await open(pages.pay(ORDER.folio));
+  expect((await screen.findByRole('complementary')).textContent).toMatch(
+    /Total a pagar.*Sin cargos/,
+  );
+});

@@ -184,7 +184,9 @@ function TotalSheet({
       <p className="figures mt-1 font-display text-2xl font-bold md:text-3xl">
         {formatPesos(total)}
       </p>
-      <p className="mt-1 text-xs text-ink-2">MXN, IVA incluido. Sin cargos por forma de pago.</p>
+      <p className="mt-1 text-xs text-ink-2">
+        MXN, IVA incluido.{order.estado === 'cerrada' ? '' : ' Sin cargos por forma de pago.'}
+      </p>
       {order.saldoUsado > 0 ? (
         <p className="figures mt-3 text-sm">
           Costó {formatPesos(order.total + order.saldoUsado)}; {formatPesos(order.saldoUsado)} van
@@ -201,6 +203,7 @@ function TotalSheet({
 
 function totalName({ estado, saldoUsado }: OrderToPay): string {
   if (estado === 'pagado') return saldoUsado > 0 ? 'Pagado con dinero' : 'Total pagado';
+  if (estado === 'cerrada') return 'Total del pedido';
   return saldoUsado > 0 ? 'Te falta pagar' : 'Total a pagar';
 }
 

@@ -185,6 +185,25 @@ test('PDP-19 CRT-20 50 pieces carry one flat charge into the cart, × 1.16', asy
   ]);
 });
 
+test('BEH-590 a browser that keeps nothing is told so when something is put in the cart, and one that does is not', async () => {
+  const warning = /no deja guardar tu carrito/;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open();
+  await add();
+  await said(warning);
+  full.mockRestore();
+  cleanup();
+  readCart();
+  await open();
+  await add();
+  await said('Productos agregados correctamente');
+  expect(cart()).toHaveLength(1);
+  expect(screen.queryAllByText(warning).length).toBeLessThanOrEqual(1);
+});
+
 test('PDP-21 A30 without a price the finish shows 0, is to be confirmed and cannot be bought', async () => {
   costFails = true;
   await open();

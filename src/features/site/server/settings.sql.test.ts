@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { openSettings } from './settings.sql.ts';
+import { nameInstallation } from './installation.sql.ts';
+import { companyNow, openSettings } from './settings.sql.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,4 +36,22 @@ test('RUN-06 a clock that is set back an hour does not keep old settings for tha
     .where('key', '=', 'phone')
     .execute();
   await vi.waitFor(() => expect(settings.current().phone).toBe('55 8765 4321'));
+});
+
+test('BEH-574 a real company is named by what it wrote and by nothing else, as soon as it has', async () => {
+  const { db } = database;
+  expect(await companyNow(db)).toEqual({
+    name: DEFAULT_SETTINGS.company,
+    email: DEFAULT_SETTINGS.email,
+  });
+  await nameInstallation(db, 'production');
+  expect(await companyNow(db)).toEqual({ name: '', email: '' });
+  await db
+    .insertInto('site_setting')
+    .values([
+      { key: 'company', value: JSON.stringify('Promocionales del Sur') },
+      { key: 'email', value: JSON.stringify('hola@sur.mx') },
+    ])
+    .execute();
+  expect(await companyNow(db)).toEqual({ name: 'Promocionales del Sur', email: 'hola@sur.mx' });
 });

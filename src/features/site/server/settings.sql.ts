@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import type { SiteSettings } from '../reads.ts';
-import { settingsFrom } from '../settings.ts';
+import { settingsFrom, withoutSamples } from '../settings.ts';
 import { readInstallation } from './installation.sql.ts';
 
 /** How old the settings of a page may be; every page needs them, so they are not read each time. */
@@ -25,9 +25,23 @@ export async function signature(db: Queries): Promise<Pick<SiteSettings, 'compan
     .where('key', 'in', ['company', 'accent'])
     .execute();
   const { company, accent } = settingsFrom(rows, '');
-  const nameless = !rows.some(({ key }) => key === 'company');
-  const real = nameless && (await readInstallation(db)).kind === 'production';
-  return { company: real ? '' : company, accent };
+  return { company: isNamed(rows) || !(await isReal(db)) ? company : '', accent };
+}
+
+const isNamed = (rows: readonly { readonly key: string }[]): boolean =>
+  rows.some(({ key }) => key === 'company');
+
+const isReal = async (db: Queries): Promise<boolean> =>
+  (await readInstallation(db)).kind === 'production';
+
+/** Who the company says that it is now, '' while nobody of a real shop has: for what others print. */
+export async function companyNow(
+  db: Queries,
+): Promise<{ readonly name: string; readonly email: string }> {
+  const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
+  const written = settingsFrom(rows, '');
+  if (!(await isReal(db))) return { name: written.company, email: written.email };
+  return { name: isNamed(rows) ? written.company : '', email: withoutSamples(written).email };
 }
 
 /** The settings as they are stored now. */
