@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
+import { api } from '../support/addresses.ts';
 import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
@@ -104,6 +105,24 @@ test('BEH-592 what is pressed on a page that lives already, in a part whose code
   await page.getByRole('button', { name: 'Agregar un logo' }).click();
   await arriveBrand();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('BEH-616 the foot of a page stays where it is while its code has not come, so that nothing moves under whoever presses', async ({
+  page,
+}) => {
+  // Who is here is told when the page is alive, and the frame is rendered once more.
+  const told = page.waitForResponse((answer) => answer.url().endsWith(api.session));
+  const arrive = await openStill(page, pages.help, '**/assets/footer-*.js');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await link.boundingBox();
+  await told;
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect(await link.boundingBox()).toEqual(place);
+  await arrive();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
 });
 
 test('home, lists and products ask for their scripts once they are painted; forms do at once', async ({

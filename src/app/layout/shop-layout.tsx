@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../../design/toast.tsx';
 import { useVisit } from '../../features/accounts/web/session-store.ts';
@@ -9,6 +9,7 @@ import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
 import { DoorPrice } from '../../features/product/web/door-price.ts';
+import type { SiteSettings } from '../../features/site/reads.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
 import { Arrival } from '../../platform/browser/arrival.ts';
 import { useRootData } from '../../platform/browser/root-data.ts';
@@ -69,11 +70,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
           </CardCorner>
         </CardDesks>
       </main>
-      {root ? (
-        <Suspense>
-          <Footer site={root.site} />
-        </Suspense>
-      ) : null}
+      {root ? <PageEnd site={root.site} /> : null}
       <BottomBar signedIn={signedIn} unread={unread} />
       <ImageSearchHost />
       <ToastRegion />
@@ -81,3 +78,15 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
     </>
   );
 }
+
+/**
+ * Not rendered again with the frame: what the server wrote here would be taken off the page, and the
+ * page moved under whoever is pressing something, for as long as its code has not come.
+ */
+const PageEnd = memo(function PageEnd({ site }: { readonly site: SiteSettings }) {
+  return (
+    <Suspense>
+      <Footer site={site} />
+    </Suspense>
+  );
+});
