@@ -7,6 +7,7 @@ import {
 } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { fill } from '../../../routes.ts';
+import { catalogueVersion } from '../../catalog/server/version.sql.ts';
 import * as calls from '../calls.ts';
 import { finishPriceReads } from './finish-price-reads.ts';
 
@@ -43,14 +44,19 @@ test('BEH-487 stitches that a price holds, and what more cost, are kept, told wh
     }>().terminados[0];
   expect(await kept(id)).toMatchObject({ embroidered: true, stitches: undefined, version: 1 });
   expect(await offered()).not.toHaveProperty('puntadas_incluidas');
+  const unchanged = await catalogueVersion(shop.db);
   expect(await write(id, { incluidas: 10_000, millar: 3.5 })).toEqual([200, '']);
+  expect(await catalogueVersion(shop.db)).toBeGreaterThan(unchanged);
   expect(await kept(id)).toMatchObject({
     stitches: { included: 10_000, perThousand: 350 },
     version: 2,
   });
   expect(await offered()).toMatchObject({ puntadas_incluidas: 10_000, millar_adicional: 3.5 });
   expect(await write(id, { incluidas: 10_000, millar: 3.5 })).toEqual([200, '']);
-  expect(await write(id, null, { version: 1 })).toEqual([409, expect.stringContaining('Tomás')]);
+  expect(await write(id, null, { version: 1 })).toEqual([
+    409,
+    expect.stringMatching(/Tomás Catálogo cambió lo que se cobra por puntadas.*10,000/),
+  ]);
   expect(await write(id, null)).toEqual([200, '']);
   expect(await offered()).not.toHaveProperty('millar_adicional');
   const none = 'no cobrar por puntadas';

@@ -23,6 +23,7 @@ const finish = (id: number, name: string, centavos: number): PricedFinish => ({
 const listed = (planned: number): PricedFinish[] => [
   {
     ...finish(1, 'Bordado', 12_00),
+    embroidered: true,
     plans: [{ id: 9, day: '2026-12-01', by: 'Rita', tiers: [tier(1, 'por_pieza', planned)] }],
   },
   finish(2, 'Grabado', 9_00),
@@ -125,4 +126,16 @@ test('BEH-567 costs are read for those who keep the catalogue or read margins, a
     expect([role, read, screen.queryByText(LOSS) !== null]).toEqual([role, sees ? 1 : 0, sees]);
     cleanup();
   }
+});
+
+test('BEH-487 stitches are written at an embroidery alone, by those who keep prices', async () => {
+  const form = () => screen.queryByRole('form', { name: 'Puntadas del bordado' });
+  await open(staffPages.finishPrice(1), ['catalogo']);
+  expect(form()).not.toBeNull();
+  cleanup();
+  await open(staffPages.finishPrice(1), ['ventas']);
+  expect(form()).toBeNull();
+  cleanup();
+  await open(staffPages.finishPrice(2), ['catalogo']);
+  expect(form()).toBeNull();
 });

@@ -88,7 +88,7 @@ export default function FinishPricesPage() {
               seen={costs && { cost, tells }}
             />
             {edits && (chosen.embroidered || chosen.stitches) ? (
-              <StitchesForm key={`${chosen.id}/${stitchesKey(chosen)}`} finish={chosen} />
+              <StitchesForm key={`puntadas ${chosen.id}`} finish={chosen} />
             ) : null}
             {edits ? (
               <WordsForm
@@ -108,10 +108,6 @@ export default function FinishPricesPage() {
     </div>
   );
 }
-
-/** What was saved, by whomever, is what the form begins with. */
-const stitchesKey = ({ stitches }: PricedFinish): string =>
-  stitches ? `${stitches.included}/${stitches.perThousand}` : '';
 
 function Back() {
   return (

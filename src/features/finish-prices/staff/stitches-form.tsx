@@ -14,7 +14,20 @@ import { saveFinishStitches } from '../calls.ts';
 import type { PricedFinish } from '../reads.ts';
 import { changesOfStitches } from '../stitch-changes.ts';
 
-/** How an embroidered finish is charged by its stitches; with both fields blank it is not. */
+interface Typed {
+  readonly included: string;
+  readonly thousand: string;
+}
+
+const typedOf = (stitches: StitchTerms | undefined): Typed => ({
+  included: stitches ? formatCount(stitches.included) : '',
+  thousand: stitches ? toPesosText(stitches.perThousand) : '',
+});
+
+/**
+ * How an embroidered finish is charged by its stitches; with both fields blank it is not. Who was
+ * overtaken keeps what they typed; what nobody typed is what holds now, whoever saved it.
+ */
 export function StitchesForm({
   finish,
 }: {
@@ -22,8 +35,8 @@ export function StitchesForm({
 }) {
   const { revalidate } = useRevalidator();
   const { stitches } = finish;
-  const [included, setIncluded] = useState(stitches ? formatCount(stitches.included) : '');
-  const [thousand, setThousand] = useState(stitches ? toPesosText(stitches.perThousand) : '');
+  const [typed, setTyped] = useState<Typed>();
+  const { included, thousand } = typed ?? typedOf(stitches);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   /** Saving was tried: what is missing is said from then on, and not while it is being typed. */
@@ -46,6 +59,7 @@ export function StitchesForm({
     setProblem(done.ok ? '' : done.error || 'No pudimos guardarlo. Revisa tu conexión.');
     if (done.ok) toast.success('Guardado');
     await revalidate();
+    if (done.ok) setTyped(undefined);
     setBusy(false);
   };
 
@@ -77,7 +91,7 @@ export function StitchesForm({
           placeholder="10,000"
           value={included}
           error={tried ? countFault : undefined}
-          onChange={(event) => setIncluded(event.target.value)}
+          onChange={(event) => setTyped({ included: event.target.value, thousand })}
         />
         <TextField
           label="Cada millar adicional ($)"
@@ -87,7 +101,7 @@ export function StitchesForm({
           autoComplete="off"
           value={thousand}
           error={tried ? priceFault : undefined}
-          onChange={(event) => setThousand(event.target.value)}
+          onChange={(event) => setTyped({ included, thousand: event.target.value })}
         />
       </div>
       <p className="text-sm">
