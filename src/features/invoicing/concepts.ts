@@ -16,6 +16,20 @@ const SAT_KEYS = {
   shipping: { key: '78102203', unit: 'E48', unitName: 'Unidad de servicio' },
 } as const;
 
+/** Which service a charge is, by what its order without pieces keeps. */
+export type ChargedService = 'envio' | 'diseno' | 'terminado';
+
+const CHARGED: Readonly<
+  Record<
+    ChargedService,
+    { readonly code: string; readonly keys: (typeof SAT_KEYS)[keyof typeof SAT_KEYS] }
+  >
+> = {
+  envio: { code: 'ENVIO', keys: SAT_KEYS.shipping },
+  diseno: { code: 'DISENO', keys: SAT_KEYS.design },
+  terminado: { code: 'TERMINADO', keys: SAT_KEYS.finish },
+};
+
 /** What of an order its invoice is made of. Centavos with IVA, as the order keeps them. */
 export interface InvoicedOrder {
   readonly lines: readonly InvoicedLine[];
@@ -23,7 +37,7 @@ export interface InvoicedOrder {
   readonly discount: number;
   readonly total: number;
   /** What it is for, of an order without pieces. */
-  readonly charge?: { readonly kind: 'envio' | 'diseno'; readonly words: string };
+  readonly charge?: { readonly kind: ChargedService; readonly words: string };
 }
 
 export interface InvoicedLine {
@@ -105,8 +119,7 @@ function partsOf({ lines, shipping, charge, total }: InvoicedOrder): readonly Pa
 
 /** A service that was asked besides an order is one concept. */
 function chargePart({ kind, words }: NonNullable<InvoicedOrder['charge']>, gross: number): Part {
-  const code = kind === 'diseno' ? 'DISENO' : 'ENVIO';
-  const keys = kind === 'diseno' ? SAT_KEYS.design : SAT_KEYS.shipping;
+  const { code, keys } = CHARGED[kind];
   return { ...keys, code, description: described(words, '', code), quantity: 1, gross };
 }
 

@@ -116,6 +116,8 @@ export const Order = z.object({
         concepto: z.string(),
         importe: z.number(),
         estadoPago: z.string(),
+        /** Cancelled once it was paid; left out where it stands. */
+        cancelado: z.literal(true).optional(),
       }),
     )
     .optional(),

@@ -171,8 +171,8 @@ function cancelled({ folio, facts, paid, isCharge = false }: Told): MoveLetter {
   };
 }
 
-/** What was asked besides an order is asked no more; the order itself goes on. */
-function chargeCancelled({
+/** What was asked besides an order is asked no more; whether the order itself goes on it says. */
+export function chargeCancelled({
   folio,
   facts,
   paid,

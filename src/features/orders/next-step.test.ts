@@ -136,3 +136,11 @@ test('BEH-251 what is asked besides an order is what its owner does next, until 
   });
   expect(asked('pagado')).toBeUndefined();
 });
+
+test('BEH-593 an order that goes on does not say that it waits for what is asked besides it', () => {
+  const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
+  const cobros = [{ ...charge, estadoPago: 'sin_transaccion' }];
+  const text = (status: number) => nextStep(order(status, [LINE], { cobros }), 'pagado')?.text;
+  expect(text(4)).toBe('Va aparte de lo que ya pagaste, con un folio propio.');
+  expect(text(11)).toBe('En cuanto quede tu pago, seguimos con tu pedido.');
+});

@@ -110,7 +110,11 @@ function charged(order: OrderView): NextStep | undefined {
       turn: 'tuya',
       act: 'pagar-cobro',
       title: `${open.concepto}: ${formatPesos(open.importe)}.`,
-      text: 'En cuanto la pagues, seguimos con tu pedido.',
+      // What is asked of a design stops nothing; a parcel that came back waits for it.
+      text:
+        order.id_status === PAUSED
+          ? 'En cuanto quede tu pago, seguimos con tu pedido.'
+          : 'Va aparte de lo que ya pagaste, con un folio propio.',
       lines: [],
     };
   }

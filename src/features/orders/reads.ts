@@ -56,6 +56,8 @@ export interface OrderChargeView {
   readonly concepto: string;
   readonly importe: number;
   readonly estadoPago: string;
+  /** Cancelled once it was paid: its money goes back, or went. */
+  readonly cancelado?: true | undefined;
 }
 
 export interface OrderItemView {

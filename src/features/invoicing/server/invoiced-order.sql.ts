@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { CANCELLED } from '../../orders/status.ts';
-import type { InvoicedOrder } from '../concepts.ts';
+import type { ChargedService, InvoicedOrder } from '../concepts.ts';
 import type { Invoiceable } from '../invoice-window.ts';
 
 export interface StoredInvoice {
@@ -86,9 +86,12 @@ export async function readState(trx: Queries, id: number): Promise<OrderState> {
   return toState(await states(trx).where('o.id', '=', id).executeTakeFirstOrThrow());
 }
 
+const serviceOf = (kind: string | null): ChargedService =>
+  kind === 'diseno' || kind === 'terminado' ? kind : 'envio';
+
 /** Of an order without pieces, the service that it is. */
 const chargeIn = ({ kind, service }: { kind: string | null; service: string | null }) => ({
-  kind: kind === 'diseno' ? ('diseno' as const) : ('envio' as const),
+  kind: serviceOf(kind),
   words: service ?? '',
 });
 

@@ -33,8 +33,15 @@ export function ChargeLines({ order }: { readonly order: OrderView }) {
   );
 }
 
-function Payment({ charge: { folio, estadoPago } }: { readonly charge: OrderChargeView }) {
+function Payment({
+  charge: { folio, estadoPago, cancelado },
+}: {
+  readonly charge: OrderChargeView;
+}) {
   const Actions = use(OrderActions);
+  if (cancelado && estadoPago === 'pagado') {
+    return <span className="text-ink-2">Cancelado: te devolvemos lo que pagaste</span>;
+  }
   if (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado') {
     // A whole document load: the payment page has a Content-Security-Policy of its own.
     return (

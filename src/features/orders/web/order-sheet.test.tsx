@@ -317,3 +317,14 @@ test('ORD-24 every order offers what its page adds to it, for its own folio', as
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(await screen.findByRole('button', { name: 'Factura P-0000000001' })).toBeDefined();
 });
+
+test('BEH-594 what was paid besides a cancelled order says that it goes back, and then that it went', async () => {
+  const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
+  const cobro = { ...charge, estadoPago: 'pagado', cancelado: true } as const;
+  show(order({ id_status: 12, status: 'Cancelado', cobros: [cobro] }));
+  const charges = await screen.findByRole('list', { name: 'Cobros aparte de tu pedido' });
+  expect(charges.textContent).toContain('Cancelado: te devolvemos lo que pagaste');
+  cleanup();
+  show(order({ id_status: 12, cobros: [{ ...cobro, estadoPago: 'reembolsado' }] }));
+  expect(await screen.findByText('Reembolsado')).toBeDefined();
+});

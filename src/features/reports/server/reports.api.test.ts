@@ -11,9 +11,11 @@ import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { givenProof } from '../../../../test/support/proof-builder.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
+import { toCentavos } from '../../../kernel/money.ts';
 import { addDays, dayOf } from '../../../kernel/working-days.ts';
 import { fill } from '../../../routes.ts';
 import { finishPriceReads } from '../../finish-prices/server/finish-price-reads.ts';
+import { placeCharge } from '../../orders/server/charge/charge.ts';
 import * as calls from '../calls.ts';
 import { readPeriod } from '../period.ts';
 import { listFinishCosts } from './cost.sql.ts';
@@ -223,6 +225,44 @@ test('BEH-217 what was sold keeps the cost of its day, of a piece and of a print
   await again();
   expect(await costs()).toEqual([40, 120.5]);
   expect(await tell('2024-11-05', 9, 900)).toEqual([422, 422]);
+});
+
+test('BEH-593 what is paid for a line’s stitches is that line’s finish on its own day, with no piece more, and counts as no order', async () => {
+  const { id: product } = await givenProduct(shop.db);
+  const sold = await given({ paid: '2026-11-03T20:00:00Z', total: 116_00 });
+  await sql`UPDATE order_line SET product_id = ${product}, finish = 'Bordado',
+    products_centavos = 5800, finishes_centavos = 5800 WHERE order_id = ${sold.id}`.execute(
+    shop.db,
+  );
+  const folio = 'P-0000000593';
+  const asked = { kind: 'terminado', concept: 'Puntadas adicionales', next: '' } as const;
+  const { id: accountId } = ana;
+  await shop.db.transaction().execute((trx) =>
+    placeCharge(trx, {
+      ...{ ...asked, folio, orderId: sold.id, lineId: sold.lineId, accountId },
+      ...{ amount: toCentavos(23_20), now: new Date('2026-11-03T21:00:00Z') },
+    }),
+  );
+  await sql`UPDATE orders SET paid_at = '2026-11-04T20:00:00Z', payment_state = 'pagado', status = 2
+    WHERE folio = ${folio}`.execute(shop.db);
+  const finish = async (day: string) => {
+    const { tablas } = await report('margen', day);
+    const all = tablas.find(({ id }) => id === 'terminados')?.filas ?? [];
+    return all.find(([name]) => name === 'Bordado')?.[1];
+  };
+  const told = async () => [await finish('2026-11-03'), await finish('2026-11-04')];
+  // Added up at once, and as it is kept.
+  await sql`DELETE FROM report_day`.execute(shop.db);
+  expect(await told()).toEqual([50, 20]);
+  await keepReports(shop);
+  expect(await told()).toEqual([50, 20]);
+  expect(await figures('ventas', '2026-11-04')).toMatchObject({
+    Vendido: 23.2,
+    'Pedidos pagados': 0,
+  });
+  const rows = sql<object>`SELECT lines, pieces::int, finishes_centavos::int FROM report_sale
+    WHERE finish = 'Bordado' AND day = '2026-11-04'`.execute(shop.db);
+  expect((await rows).rows).toEqual([{ lines: 0, pieces: 0, finishes_centavos: 23_20 }]);
 });
 
 test('BEH-215 each table of a report is a file, with the same rows, for whoever may see reports', async () => {

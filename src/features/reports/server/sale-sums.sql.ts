@@ -30,21 +30,31 @@ export function waySums(span: Span) {
     GROUP BY day, way`;
 }
 
-/** What was sold on each day of which product with which finish, with what of its cost is known. */
+/**
+ * What was sold on each day of which product with which finish, with what of its cost is known. What
+ * was asked for a line's finish afterwards is that line's, on the day of its own payment.
+ */
 export function saleSums(span: Span) {
   return sql`
     SELECT s.day, s.product_id, s.finish, s.lines, s.pieces, s.products_centavos,
       s.finishes_centavos, s.products_net, s.finishes_net,
       s.pieces * ${productCost} AS product_cost, ${finishCost} AS finish_cost
     FROM (
-      SELECT ${dayAt('o.paid_at')} AS day, l.product_id, l.finish, count(*)::int AS lines,
+      SELECT ${dayAt('o.paid_at')} AS day, l.product_id, l.finish, sum(l.lines)::int AS lines,
         sum(l.quantity)::bigint AS pieces, sum(l.products_centavos)::bigint AS products_centavos,
         sum(l.finishes_centavos)::bigint AS finishes_centavos,
         sum(round(l.products_centavos / 1.16))::bigint AS products_net,
         sum(round(l.finishes_centavos / 1.16))::bigint AS finishes_net
       FROM orders o
         -- OFFSET keeps the planner from reading all lines for those of a day.
-        CROSS JOIN LATERAL (SELECT * FROM order_line x WHERE x.order_id = o.id OFFSET 0) l
+        CROSS JOIN LATERAL (
+          SELECT x.product_id, x.finish, 1 AS lines, x.quantity, x.products_centavos,
+            x.finishes_centavos
+          FROM order_line x WHERE x.order_id = o.id
+          UNION ALL
+          SELECT x.product_id, x.finish, 0, 0, 0, o.finishes_centavos
+          FROM order_line x WHERE o.charge_of IS NOT NULL AND x.id = (o.shipping->>'linea')::bigint
+          OFFSET 0) l
       WHERE ${during('o.paid_at', span)} AND o.rework_of IS NULL
       GROUP BY 1, 2, 3) s`;
 }

@@ -139,12 +139,15 @@ function Money({ order }: { readonly order: DeskOrder }) {
       </dl>
       {order.cobros.length > 0 ? (
         <ul className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
-          {order.cobros.map(({ folio, concepto, importe, estadoPago }) => (
+          {order.cobros.map(({ folio, concepto, importe, estadoPago, cancelado }) => (
             <li key={folio}>
               <p className="flex justify-between gap-3">
                 <span>
                   {concepto} ·{' '}
-                  <span className="font-semibold">{PAYMENT_WORDS[estadoPago] ?? estadoPago}</span>
+                  <span className="font-semibold">
+                    {PAYMENT_WORDS[estadoPago] ?? estadoPago}
+                    {cancelado ? ', cancelado' : ''}
+                  </span>
                 </span>
                 <span className="figures">{formatPesos(importe)}</span>
               </p>

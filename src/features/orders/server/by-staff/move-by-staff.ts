@@ -104,7 +104,7 @@ export async function moveLocked(
   await again.value?.write();
   if (to === CANCELLED) {
     await giveBack(trx, deps, order, now);
-    await dropCharges(trx, deps, order.id, now);
+    await dropCharges(trx, deps, order, now);
   }
   const detail = {
     ...{ de: moved.value.from, a: to, ...told },

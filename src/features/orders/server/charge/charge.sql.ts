@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { CANCELLED, RECEIVED } from '../../status.ts';
+import { CANCELLED } from '../../status.ts';
 
 /** Where an order goes, for what is asked besides it. */
 export async function addressOf(trx: Queries, orderId: number): Promise<object> {
@@ -28,19 +28,23 @@ interface ChargeRow {
   readonly concept: string;
   readonly amount: number;
   readonly state: string;
+  readonly cancelled: boolean;
 }
 
-/** Of `orders`, its charges that stand, the oldest first. */
+/** Of `orders`, its charges that stand and those whose money goes back or went, the oldest first. */
 export const chargesOf: RawBuilder<readonly ChargeRow[]> = sql`
   (SELECT coalesce(json_agg(json_build_object('folio', c.folio, 'concept', c.shipping->>'service',
-      'amount', c.total_centavos, 'state', c.payment_state) ORDER BY c.id), '[]')
-    FROM orders c WHERE c.charge_of = orders.id AND c.status <> ${CANCELLED})`;
+      'amount', c.total_centavos, 'state', c.payment_state,
+      'cancelled', c.status = ${CANCELLED}) ORDER BY c.id), '[]')
+    FROM orders c WHERE c.charge_of = orders.id
+      AND (c.status <> ${CANCELLED} OR c.payment_state IN ('pagado', 'reembolsado')))`;
 
-export const toCharge = ({ folio, concept, amount, state }: ChargeRow) => ({
+export const toCharge = ({ folio, concept, amount, state, cancelled }: ChargeRow) => ({
   folio,
   concepto: concept,
   importe: toPesos(toCentavos(amount)),
   estadoPago: state,
+  ...(cancelled ? { cancelado: true as const } : {}),
 });
 
 /** How an order's charge of this name stands. */
@@ -57,14 +61,27 @@ export async function findCharge(
   return row && { paid: row.payment_state === 'pagado', cancelled: row.status === CANCELLED };
 }
 
-/** Charges of an order that nobody paid yet. */
-export async function unpaidCharges(trx: Queries, orderId: number): Promise<readonly number[]> {
+interface LockedCharge {
+  readonly id: number;
+  readonly folio: string;
+  readonly status: number | null;
+  readonly paid: boolean;
+  /** It is for the finish of the order's pieces. */
+  readonly ofPieces: boolean;
+}
+
+/** Charges of an order, the oldest first; nobody pays or cancels one until the transaction ends. */
+export async function lockCharges(trx: Queries, orderId: number): Promise<LockedCharge[]> {
   const rows = await trx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'folio', 'status', 'payment_state'])
+    .select(sql<boolean>`shipping->>'clase' = 'terminado'`.as('of_pieces'))
     .where('charge_of', '=', orderId)
-    .where('status', '=', RECEIVED)
     .orderBy('id')
+    .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, folio, status, payment_state: payment, of_pieces: ofPieces }) => ({
+    ...{ id, folio, status, ofPieces },
+    paid: payment === 'pagado',
+  }));
 }

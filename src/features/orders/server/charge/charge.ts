@@ -1,13 +1,17 @@
 import { type Centavos, formatMoney, ZERO } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { CANCELLED } from '../../status.ts';
+import { pages } from '../../../../routes.ts';
+import { chargeCancelled } from '../../move-letters.ts';
+import { CANCELLED, RECEIVED } from '../../status.ts';
 import { storeOrder } from '../create-order.ts';
 import { moveOrder, noteOrder } from '../move-order.ts';
+import type { LockedOrder } from '../moving-order.sql.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { addressOf, nextOf, unpaidCharges } from './charge.sql.ts';
+import { addressed } from '../owner-letter.ts';
+import { addressOf, lockCharges, nextOf } from './charge.sql.ts';
 
-/** Services that are asked besides an order. */
-export type ChargeKind = 'envio' | 'diseno';
+/** Services that are asked besides an order: a journey, work on a design, or printing of its pieces. */
+export type ChargeKind = 'envio' | 'diseno' | 'terminado';
 
 /** What the shop asks of a customer besides their order. */
 export interface NewCharge {
@@ -17,6 +21,8 @@ export interface NewCharge {
   readonly accountId: number;
   /** Which service it is: its invoice says so. */
   readonly kind: ChargeKind;
+  /** The line whose finish it is of: reports count it as that line's. */
+  readonly lineId?: number;
   /** What it is for, as its reader is told: 'Nueva entrega'. */
   readonly concept: string;
   /** What its owner reads once it is paid. */
@@ -28,11 +34,12 @@ export interface NewCharge {
 
 /**
  * An order without pieces, so that it is paid, proved, invoiced and paid back as every other. All of
- * it is shipping, or finishing where it is for a design; its own words say what for.
+ * it is shipping, or finishing where it is for a design or for the finish itself; its own words say
+ * what for.
  */
 export async function placeCharge(trx: Queries, charge: NewCharge): Promise<void> {
   const { folio, orderId, accountId, kind, amount, now } = charge;
-  const [finishes, shipping] = kind === 'diseno' ? [amount, ZERO] : [ZERO, amount];
+  const [finishes, shipping] = kind === 'envio' ? [ZERO, amount] : [amount, ZERO];
   const stored = await storeOrder(trx, {
     accountId,
     folio,
@@ -40,7 +47,10 @@ export async function placeCharge(trx: Queries, charge: NewCharge): Promise<void
     totals: { products: ZERO, finishes, shipping, discount: ZERO, total: amount },
     coupon: undefined,
     address: await addressOf(trx, orderId),
-    shipping: { courier: '', service: charge.concept, clase: kind, al_pagarse: charge.next },
+    shipping: {
+      ...{ courier: '', service: charge.concept, clase: kind, al_pagarse: charge.next },
+      ...(charge.lineId === undefined ? {} : { linea: charge.lineId }),
+    },
     chargeOf: orderId,
     now,
   });
@@ -71,24 +81,27 @@ export async function noteChargePaid(
   });
 }
 
-/** An order that was cancelled asks nothing more of its owner. Its row is locked. */
+/**
+ * An order that was cancelled asks nothing more of its owner, and what was paid for the finish of its
+ * pieces goes back with them; a journey or work on a design that was paid for stays. Its row is locked.
+ */
 export async function dropCharges(
   trx: Queries,
-  hooks: Pick<OrderHooks, 'onCancelled'>,
-  orderId: number,
+  { onCancelled, baseUrl }: Pick<OrderHooks, 'onCancelled'> & { readonly baseUrl: string },
+  order: Pick<LockedOrder, 'id' | 'folio' | 'accountId'>,
   now: Date,
 ): Promise<void> {
-  for (const id of await unpaidCharges(trx, orderId)) {
-    const facts = { motivo: 'Se canceló el pedido del que era.' };
-    const moved = await moveOrder(trx, {
-      orderId: id,
-      kind: 'estado',
-      to: CANCELLED,
-      by: 'sistema',
-      facts,
-      now,
-    });
-    // Paid while this one waited for its lock: it stays, and whoever cancelled sees it.
-    if (moved.ok) await hooks.onCancelled(trx, { id, coupon: null }, now);
+  const facts = { motivo: `Se canceló el pedido ${order.folio}, del que era.` };
+  const action = { label: 'Ver tu pedido', path: pages.ordersOf(order.folio) };
+  // What was paid while this waited for its lock is looked at as paid.
+  for (const { id, folio, status, paid, ofPieces } of await lockCharges(trx, order.id)) {
+    const goesBack = paid && ofPieces;
+    if (status !== RECEIVED && !goesBack) continue;
+    const { accountId } = order;
+    const letter = goesBack ? { ...chargeCancelled({ folio, facts, paid }), action } : undefined;
+    const told = await addressed(trx, baseUrl, { folio, accountId }, letter);
+    const cancelled = { orderId: id, kind: 'estado', to: CANCELLED, by: 'sistema', facts } as const;
+    const moved = await moveOrder(trx, { ...cancelled, now, ...told });
+    if (moved.ok) await onCancelled(trx, { id, coupon: null }, now);
   }
 }

@@ -58,8 +58,8 @@ export interface HeldOrder extends WaitingOrder {
   readonly coupon: string | null;
   /** Of the last reminder of its payment. */
   readonly remindedDays: number | null;
-  /** It is asked besides another order. */
-  readonly isCharge: boolean;
+  /** The order that it is asked besides; null for one with pieces of its own. */
+  readonly chargeOf: number | null;
 }
 
 /** An order that is locked, as it is now. */
@@ -83,6 +83,6 @@ export async function readHeld(trx: Queries, id: number): Promise<HeldOrder> {
     coupon: row.coupon_code ?? null,
     remindedDays: row.reminded_days ?? null,
     total: toCentavos(row.total_centavos),
-    isCharge: (row.charge_of ?? null) !== null,
+    chargeOf: row.charge_of ?? null,
   };
 }

@@ -62,7 +62,8 @@ async function cancel(
   order: HeldOrder,
   now: Date,
 ): Promise<void> {
-  const { id, folio, coupon, isCharge } = order;
+  const { id, folio, coupon, chargeOf } = order;
+  const isCharge = chargeOf !== null;
   await giveBack(trx, hooks, order, now);
   const moved = await moveOrder(trx, {
     orderId: id,
@@ -80,6 +81,12 @@ async function cancel(
     },
   });
   if (!moved.ok) throw new Error(`an order that waits for its payment may end: ${moved.code}`);
+  if (chargeOf !== null) {
+    // Its own order goes on without it: whoever works on that reads so.
+    const detail = { cobro: folio, costo: order.total };
+    const note = { orderId: chargeOf, kind: 'cobro_vencido', actor: 'sistema', detail, now };
+    await noteOrder(trx, note);
+  }
 }
 
 /**

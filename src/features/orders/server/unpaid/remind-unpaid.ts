@@ -38,7 +38,8 @@ async function remind(
 ): Promise<void> {
   const { email, username } = await findOwner(trx, order.accountId);
   const link = pages.pay(order.folio);
-  const mail = reminderMail({ ...order, username }, `${baseUrl}${link}`, now);
+  const isCharge = order.chargeOf !== null;
+  const mail = reminderMail({ ...order, username, isCharge }, `${baseUrl}${link}`, now);
   await setReminded(trx, order.id, days);
   await noteOrder(trx, {
     orderId: order.id,
@@ -49,8 +50,8 @@ async function remind(
     notice: {
       kind: 'pagos',
       title: mail.subject,
-      body: order.isCharge
-        ? 'Págalo para que sigamos con tu pedido.'
+      body: isCharge
+        ? 'Va aparte de tu pedido y sigue sin pagar.'
         : 'Págalo para conservar tus precios.',
       link,
     },

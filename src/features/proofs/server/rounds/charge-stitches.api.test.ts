@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { inTheMiddle } from '../../../../../test/support/in-the-middle.ts';
 import { publish, shownProof, waitingOrder } from '../../../../../test/support/proof-desk.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { givenStitched } from '../../../../../test/support/stitched-order.ts';
 import { storageOf } from '../../../../app/compose/storage.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
+import type { Database } from '../../../../platform/db/connect.ts';
 import { findOrder } from '../../../orders/server/order.sql.ts';
 import { decideProof, invite, withdrawProof } from '../../calls.ts';
+import { decideProof as approveProof } from '../decide-proof.ts';
+import { lockOrder } from '../lock-order.sql.ts';
 import { proofDeskReads, proofReads } from '../proof-reads.ts';
 
 let shop: TestShop;
@@ -83,6 +88,8 @@ test('BEH-489 whoever publishes an embroidery states its stitches; its owner rea
     { account_id: diana.id, action: 'publicar_propuesta', detail: told },
     { account_id: diana.id, action: 'cobrar_puntadas', detail: { ...told, costo: 203_00 } },
   ]);
+  const [inHistory] = (await eventsOf(order)).filter(({ kind }) => kind === 'propuesta_publicada');
+  expect(inHistory?.detail).toEqual(told);
   const desk = await proofDeskReads(shop, { customers: false, sight: null }).line(order.lineId);
   expect(desk?.stitchTerms).toEqual({ included: 10_000, perThousand: 350 });
   expect(desk?.versions[0]?.stitches).toBe(14_200);
@@ -140,7 +147,7 @@ test('BEH-490 an approval that read the charge accepts it: it stands beside the 
     .where('folio', '=', folio)
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ finishes_centavos: 203_00, total_centavos: 203_00 });
-  expect(kept.shipping).toMatchObject({ clase: 'diseno' });
+  expect(kept.shipping).toMatchObject({ clase: 'terminado', linea: order.lineId });
   expect((await view(order))?.certificate?.words).toContain('Acepto pagar aparte $203.00 con IVA');
 });
 
@@ -175,6 +182,30 @@ test('BEH-490 of many approvals at once one is heard, and a line is charged once
   // Approved, it takes no other count.
   expect((await count(order.lineId, '30,000', '1 aprobada')).statusCode).toBe(409);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-490 an approval that waited for another finds the line approved and charged, and adds nothing',
+  async () => {
+    const order = await published('14,200', 2);
+    const { folio, lineId, id } = order;
+    const theirs = {
+      ...{ folio, lineId, shown: await shownProof(shop, lineId), approves: true, note: '' },
+      ...{ accepted: toCentavos(COST * 100), pins: [] },
+    };
+    const by = { accountId: ana.id, token: undefined, ip: '127.0.0.1' };
+    const deps = { ...shop, baseUrl: shop.config.baseUrl };
+    const second = await inTheMiddle(
+      shop.db,
+      {
+        holds: (tx) => lockOrder(tx, id),
+        goesOn: (tx) => approveProof({ ...deps, db: tx as Database }, by, theirs),
+      },
+      () => answer(order, { cargo: COST }),
+    );
+    expect(second.json()).toEqual({ success: true, completo: false });
+    expect(await charges(order)).toHaveLength(1);
+  },
+);
 
 test('BEH-490 whoever was sent a link reads the charge and may ask for changes, but accepts nothing that the owner would pay', async () => {
   const order = await published('14,200');
