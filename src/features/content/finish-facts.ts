@@ -3,6 +3,7 @@ import { type Centavos, formatMoney, toCentavos, withIva } from '../../kernel/mo
 import type { FinishOffer } from '../catalog/reads.ts';
 import { finishTotal, tierFor } from '../pricing/finish-price.ts';
 import { tiersOf } from '../pricing/finish-tiers.ts';
+import { stitchesOf, stitchesText } from '../pricing/stitches.ts';
 
 /** What a piece of a finish costs in a quantity, with IVA. */
 export interface FinishPriceRow {
@@ -67,11 +68,19 @@ export interface FinishTold {
   /** '4 días'. */
   readonly days: string;
   readonly prices: readonly FinishPriceRow[];
+  /** What its price holds of stitches and what more cost; '' where it is not charged by them. */
+  readonly stitches: string;
 }
 
 /** Of all offers the one of a finish; null where no product has it. */
 export function offerOf(slug: string, offers: readonly FinishOffer[]): FinishTold | null {
   const found = offers.find((offer) => offer.slug === slug);
   if (!found) return null;
-  return { goodFor: found.bueno_para, days: daysText(found), prices: priceRows(found) };
+  const terms = stitchesOf(found);
+  return {
+    goodFor: found.bueno_para,
+    days: daysText(found),
+    prices: priceRows(found),
+    stitches: terms ? stitchesText(terms) : '',
+  };
 }

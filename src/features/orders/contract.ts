@@ -56,6 +56,10 @@ export const OrderItem = z.object({
     .nullable(),
   /** Photograph of its first piece; left out until there is one. */
   primera_pieza: z.string().optional(),
+  /** Stitches that its finish's price held when it was ordered; left out where it is not charged by them. */
+  puntadas_incluidas: z.number().int().optional(),
+  /** Pesos before tax for each further thousand, of each piece. */
+  millar_adicional: z.number().optional(),
 });
 export type OrderItem = Frozen<z.infer<typeof OrderItem>>;
 

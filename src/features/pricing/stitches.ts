@@ -1,5 +1,12 @@
 import { formatCount } from '../../kernel/count.ts';
-import { type Centavos, formatMoney, fromPesos, toCentavos, withIva } from '../../kernel/money.ts';
+import {
+  type Centavos,
+  formatMoney,
+  fromPesos,
+  toCentavos,
+  toPesos,
+  withIva,
+} from '../../kernel/money.ts';
 
 /** Stitches that an embroidery has at most. */
 export const MOST_STITCHES = 1_000_000;
@@ -44,6 +51,19 @@ export const stitchesOf = (offer: WrittenStitches | undefined): StitchTerms | un
   offer?.puntadas_incluidas && offer.millar_adicional
     ? { included: offer.puntadas_incluidas, perThousand: fromPesos(offer.millar_adicional) }
     : undefined;
+
+/** What a line's finish held of stitches when it was ordered. */
+export const stitchTermsOf = (line: {
+  readonly stitches_included?: number | null | undefined;
+  readonly extra_stitches_centavos?: number | null | undefined;
+}): StitchTerms | undefined =>
+  line.stitches_included && line.extra_stitches_centavos
+    ? { included: line.stitches_included, perThousand: toCentavos(line.extra_stitches_centavos) }
+    : undefined;
+
+/** The terms as the wire tells them; nothing for what is not charged so. */
+export const writeStitches = (terms: StitchTerms | undefined): WrittenStitches =>
+  terms ? { puntadas_incluidas: terms.included, millar_adicional: toPesos(terms.perThousand) } : {};
 
 /** What the price holds and what more costs, as a shopper reads it. */
 export const stitchesText = ({ included, perThousand }: StitchTerms): string =>

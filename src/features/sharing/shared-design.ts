@@ -21,6 +21,8 @@ export interface SharedDesign {
   readonly posiciones: number;
   /** Today's price of it, pesos with IVA without the courier; null when it is not sold so any more. */
   readonly precio: { readonly pieza: number; readonly total: number } | null;
+  /** What its finish's price holds of stitches and what more cost; '' where it is not charged by them. */
+  readonly puntadas: string;
   /** More pieces than there are of the colour now: a person tells the day they come. */
   readonly sobrePedido: boolean;
   /** Moment of its end, ISO. */

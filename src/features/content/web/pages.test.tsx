@@ -247,6 +247,16 @@ test('RTE-18 RTE-20 finishes have the names products offer them by', async () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bordado a mano');
 });
 
+test('BEH-596 the page of an embroidery says what its price holds of stitches and what more cost, before anybody buys', async () => {
+  const terms = { puntadas_incluidas: 10_000, millar_adicional: 3.5 };
+  const said = 'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.';
+  const page = async (change: Partial<FinishOffer>) =>
+    textOf(FinishPage, await loaded(story, offering(change), { slug: 'embroidery' }));
+  expect(await page(terms)).toContain(said);
+  cleanup();
+  expect(await page({})).not.toContain('puntadas;');
+});
+
 test('BEH-416 a finish is told in the company’s own words, which stay words', async () => {
   const embroidery = {
     ...{ resumen: 'Hilo <b>fino</b>.', descripcion: 'Uno.\n\nDos.' },

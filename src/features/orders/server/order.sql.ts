@@ -5,6 +5,7 @@ import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images, pages } from '../../../routes.ts';
 import { readPlacement } from '../../cart/placement.ts';
+import { stitchTermsOf, writeStitches } from '../../pricing/stitches.ts';
 import type { Order, OrderItem } from '../contract.ts';
 import { DELIVERED, PAUSED, statusName } from '../status.ts';
 import { chargesOf, toCharge } from './charge/charge.sql.ts';
@@ -221,6 +222,7 @@ function toItem(line: LineRow, folio: string): OrderItem {
     unit_price: Number((total / line.quantity).toFixed(UNIT_DECIMALS)),
     tiene_terminados: line.finish !== NO_FINISH,
     total,
+    ...writeStitches(stitchTermsOf(line)),
     diseno_aprobado: line.design_approved_at !== null,
     propuesta: line.proposal && { ...line.proposal, url: pages.proof(folio, line.id) },
     ...(line.first_piece ? { primera_pieza: images.firstPiece(line.first_piece) } : {}),

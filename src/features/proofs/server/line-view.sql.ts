@@ -10,10 +10,9 @@ import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
-import type { StitchTerms } from '../../pricing/stitches.ts';
+import { type StitchTerms, stitchTermsOf } from '../../pricing/stitches.ts';
 import type { Pin } from '../proof.ts';
 import type { Certificate, LineView, QueuedLine, VersionView } from '../reads.ts';
-import { stitchTermsOf } from './proof.sql.ts';
 
 export interface ReadLine {
   readonly view: LineView;

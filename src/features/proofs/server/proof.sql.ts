@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { NO_FINISH } from '../../../kernel/messages.ts';
-import { toCentavos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { PlacedFile } from '../../artwork/placed-address.ts';
-import type { StitchTerms } from '../../pricing/stitches.ts';
+import { type StitchTerms, stitchTermsOf } from '../../pricing/stitches.ts';
 import type { ProofState } from '../proof.ts';
 
 /** A version as the rules read it. */
@@ -89,15 +88,6 @@ export async function findLine(db: Queries, lineId: number): Promise<ProofLine |
     }
   );
 }
-
-/** What a line's finish held of stitches when it was ordered. */
-export const stitchTermsOf = (line: {
-  readonly stitches_included?: number | null | undefined;
-  readonly extra_stitches_centavos?: number | null | undefined;
-}): StitchTerms | undefined =>
-  line.stitches_included && line.extra_stitches_centavos
-    ? { included: line.stitches_included, perThousand: toCentavos(line.extra_stitches_centavos) }
-    : undefined;
 
 export interface NewProof {
   readonly lineId: number;

@@ -8,6 +8,7 @@ import { type InkDeps, printedInks } from '../../artwork/server/printed-inks.ts'
 import { decideLines, type SellableProduct, totalOf } from '../../checkout/decide-order.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
 import { positionsOf } from '../../pricing/print-job.ts';
+import { stitchesText } from '../../pricing/stitches.ts';
 import { SHARED_DAYS, type SharedDesign } from '../shared-design.ts';
 import {
   findDesign,
@@ -80,6 +81,7 @@ async function toShared(
   const inks = await inksOf(deps, design, product);
   const priced = decided(design, products, inks);
   const total = priced && totalOf([priced], ZERO).total;
+  const { stitches } = product.finishes.find(({ name }) => name === design.technique) ?? {};
   return {
     producto: { clave: product.code, nombre: product.name },
     color: {
@@ -95,6 +97,7 @@ async function toShared(
       total === undefined
         ? null
         : { pieza: Math.round(total / design.quantity) / 100, total: toPesos(total) },
+    puntadas: stitches ? stitchesText(stitches) : '',
     sobrePedido: colour ? design.quantity > (await stockOf(db, colour.id)) : false,
     vence: design.expiresAt.toISOString(),
     propio,

@@ -125,6 +125,22 @@ test('BEH-485 a link tells the price with the positions of its artwork, and how 
   await changeTiers(shop.db, finish.id, { extra_position_centavos: null });
 });
 
+test('BEH-596 a link tells what its finish’s price holds of stitches and what more cost', async () => {
+  const set = (included: number | null, perThousand: number | null) =>
+    shop.db
+      .updateTable('finish')
+      .set({ stitches_included: included, extra_stitches_centavos: perThousand })
+      .where('name', '=', 'Serigrafia')
+      .execute();
+  const token = await made();
+  expect((await read(token))?.puntadas).toBe('');
+  await set(10_000, 3_50);
+  expect((await read(token))?.puntadas).toBe(
+    'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.',
+  );
+  await set(null, null);
+});
+
 test('BEH-135 a link tells whether there are as many pieces now as it is about', async () => {
   const token = await made();
   expect(await read(token)).toMatchObject({ cantidad: 100, sobrePedido: false });

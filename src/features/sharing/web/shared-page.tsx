@@ -63,6 +63,7 @@ export default function SharedPage() {
     precio,
     tintas,
     posiciones,
+    puntadas,
     sobrePedido,
     vence,
     propio,
@@ -106,6 +107,7 @@ export default function SharedPage() {
             <span className="figures mt-1 block text-sm">
               {formatPesos(precio.total)} en total, sin envío
             </span>
+            {puntadas ? <span className="mt-1 block text-sm text-ink-2">{puntadas}</span> : null}
           </p>
         ) : null}
         {precio ? (

@@ -130,15 +130,18 @@ function Price({
   readonly prices: LandedPrices;
   readonly hasPlace: boolean;
 }) {
+  const offer = detail.terminados.find(({ nombre }) => nombre === technique);
+  // Nobody knows them before the design is made, so no price here holds more than it says.
+  const stitches = offer?.millar_adicional ? ['puntadas'] : [];
   if (!hasPlace) {
     const table = { status: 'loading', quote: undefined } as const;
-    const offer = detail.terminados.find(({ nombre }) => nombre === technique);
     const tier = tierFor(tiersOf(offer), quantity);
     const extras = [
       ...(tier?.extraInk ? ['tintas'] : []),
       ...(tier?.extraPosition ? ['posiciones'] : []),
+      ...stitches,
     ];
-    const without = extras.length > 0 ? ` ni ${extras.join(' o ')} adicionales` : '';
+    const without = extras.length > 0 ? ` ni ${eitherText(extras)} adicionales` : '';
     const { price } = panelPrice(detail, { quantity, technique }, table);
     return (
       <p className="figures">
@@ -174,12 +177,21 @@ function Price({
       <span className="text-base font-semibold">{formatPesos(row.por_pieza)}</span>{' '}
       <span className="text-ink-2">c/u en tu puerta</span>
       <span className="block text-ink-2">Total {formatPesos(row.total)}</span>
+      {stitches.map((extra) => (
+        <span key={extra} className="block text-ink-2">
+          Sin {extra} adicionales
+        </span>
+      ))}
       <span className="block text-ink-2">
         {preorder ? 'Fecha por confirmar' : `Llega el ${shortDate(row.llega)}`}
       </span>
     </p>
   );
 }
+
+/** 'tintas', 'tintas o puntadas', 'tintas, posiciones o puntadas'. */
+const eitherText = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} o ${words.at(-1)}` : words.join('');
 
 /** Whether one file prints in this technique as it lies. */
 function FileVerdict({

@@ -43,8 +43,9 @@ function drawHeadings(doc: jsPDF, top: number): number {
 function heightOf(doc: jsPDF, item: QuoteItem): number {
   const name = lineCount(doc, item.name, NAME_WIDTH, NAME) * 13.5;
   const sizes = lineCount(doc, item.sizes, NAME_WIDTH, QUIET) * 11.5;
+  const stitches = lineCount(doc, item.stitches, NAME_WIDTH, QUIET) * 11.5;
   const notes = lineCount(doc, notesOf(item), NAME_WIDTH, QUIET) * 11.5;
-  return Math.max(PICTURE + 20, 22 + name + 13 + sizes + notes + 6);
+  return Math.max(PICTURE + 20, 22 + name + 13 + sizes + stitches + notes + 6);
 }
 
 function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top: number): void {
@@ -58,6 +59,7 @@ function drawItem(doc: jsPDF, item: QuoteItem, picture: string | undefined, top:
   let y = write(doc, item.name, COLUMN.name, first, { ...NAME, width: NAME_WIDTH });
   y = drawFacts(doc, item, y);
   if (item.sizes) y = write(doc, item.sizes, COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
+  if (item.stitches) y = write(doc, item.stitches, COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   write(doc, notesOf(item), COLUMN.name, y, { ...QUIET, width: NAME_WIDTH });
   const number = { align: 'right' } as const;
   write(doc, formatCount(item.quantity), COLUMN.pieces, first, number);

@@ -1,6 +1,7 @@
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { type Centavos, fromPesos } from '../../../../kernel/money.ts';
 import { splitText } from '../../../catalog/size-text.ts';
+import { stitchesOf, stitchesText } from '../../../pricing/stitches.ts';
 import type { OrderItem, QuoteDownload } from '../../contract.ts';
 import { placedLine } from '../../placed-line.ts';
 
@@ -14,6 +15,8 @@ export interface QuoteItem {
   readonly colour: string;
   readonly css: string;
   readonly notes: string;
+  /** What the finish's price holds of stitches and what more cost; '' where it is not charged by them. */
+  readonly stitches: string;
   /** 'CH 10 · M 20'; '' without sizes. */
   readonly sizes: string;
   /** Pesos with IVA and the share of the finish; up to four decimals. */
@@ -59,6 +62,7 @@ export function quoteDetail({ order, address, items, shipping, user }: QuoteDown
 }
 
 function quoteItem(item: OrderItem): QuoteItem {
+  const stitches = stitchesOf(item);
   return {
     name: item.nombre,
     picture: item.imagen,
@@ -68,6 +72,7 @@ function quoteItem(item: OrderItem): QuoteItem {
     colour: item.color,
     css: item.css,
     notes: item.notas,
+    stitches: stitches ? stitchesText(stitches) : '',
     sizes: splitText(item.tallas),
     unitPrice: item.unit_price,
     total: fromPesos(item.total),

@@ -103,6 +103,22 @@ test('PDP-53 CNF-10 the quote prints the sizes of an item', () => {
   expect(produce(wire())).not.toContain('Tallas');
 });
 
+test('BEH-596 the quote of an embroidery says what its price holds of stitches and what more cost', () => {
+  const embroidered = item({
+    ...{ tecnica: 'Bordado', tallas: [{ talla: 'CH', cantidad: 100 }] },
+    ...{ puntadas_incluidas: 10_000, millar_adicional: 3.5 },
+  });
+  const pdf = produce(wire([embroidered]));
+  expect(pdf).toContain('(Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA)');
+  // On lines of their own: sizes above them, notes below.
+  const places = ['(CH 100)', '(Incluye hasta', '(por pieza.)', '(Notas: Logo a 6 cm)'].map(
+    (text) => pdf.indexOf(text),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(produce(wire())).not.toContain('puntadas');
+});
+
 test('BEH-338 a quote of which nothing is printed counts no day from the approval of a design', () => {
   const plain = item({ tecnica: '' });
   expect(produce(wire([plain, item()]))).toContain('apruebas tu diseño');
