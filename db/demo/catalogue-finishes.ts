@@ -12,6 +12,8 @@ export interface DemoFinish extends UsualFinish {
   readonly perJob: number;
   /** Price of each piece from a quantity on. */
   readonly perPiece: readonly (readonly [fromQuantity: number, pesos: number])[];
+  /** Of an embroidery: stitches that its price holds, and what each further thousand costs of a piece. */
+  readonly stitches?: { readonly included: number; readonly pesos: number };
 }
 
 const ABOVE = FLAT_UP_TO + 1;
@@ -38,6 +40,7 @@ const SOLD: Readonly<
       [251, 15.9],
       [1001, 13.4],
     ],
+    stitches: { included: 8_000, pesos: 1.8 },
   },
   'Grabado láser': { code: 'LAS', perJob: 490, perPiece: [[ABOVE, 9.6]] },
   'Corte láser': { code: 'COR', perJob: 620, perPiece: [[ABOVE, 12.4]] },

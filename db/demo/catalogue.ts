@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { slug } from '../../src/kernel/fold.ts';
+import { fromPesos } from '../../src/kernel/money.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { within } from '../../src/platform/db/transact.ts';
@@ -72,11 +73,13 @@ async function fillFinishes(tx: Kysely<Tables>): Promise<ReadonlyMap<string, num
   const inserted = await tx
     .insertInto('finish')
     .values(
-      DEMO_FINISHES.map(({ name, slug: page, goodFor, days }) => ({
+      DEMO_FINISHES.map(({ name, slug: page, goodFor, days, stitches }) => ({
         name,
         slug: page,
         good_for: goodFor,
         delivery_days: days,
+        stitches_included: stitches?.included ?? null,
+        extra_stitches_centavos: stitches ? fromPesos(stitches.pesos) : null,
       })),
     )
     .returning(['id', 'name'])

@@ -22,6 +22,8 @@ import { ordersBehind } from '../../src/features/parcels/server/box.sql.ts';
 import { ownBoxesReads } from '../../src/features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../src/features/parcels/server/shipping-desk-reads.ts';
 import { ownCredit } from '../../src/features/payment/server/credit/own-credit.ts';
+import { stitchTermsOf } from '../../src/features/pricing/stitches.ts';
+import { stitchCharge } from '../../src/features/proofs/stitch-charge.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import type { Role } from '../../src/kernel/permissions.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
@@ -187,4 +189,27 @@ test('every demo order came to its state by allowed moves', () => {
       expect(moveStatus(states[index] ?? null, to).ok, `${states}`).toBe(true);
     }
   }
+});
+
+test('BEH-597 the demo embroiders by the stitch: its lines keep the terms, designers told counts, and nothing approved owes more', async () => {
+  const { db } = database;
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('proof', 'proof.order_line_id', 'order_line.id')
+    .select(['finish', 'quantity', 'stitches_included', 'extra_stitches_centavos'])
+    .select(['proof.state', 'proof.stitches'])
+    .execute();
+  const stitched = lines.filter((line) => line.stitches_included !== null);
+  expect(stitched.length).toBeGreaterThan(2);
+  expect(new Set(stitched.map(({ finish }) => finish))).toEqual(new Set(['Bordado']));
+  expect(lines.filter(({ finish }) => finish === 'Bordado')).toHaveLength(stitched.length);
+  const costOf = (state: string): (number | undefined)[] =>
+    stitched
+      .filter((line) => line.state === state)
+      .map((line) => {
+        const told = { stitchTerms: stitchTermsOf(line), quantity: line.quantity };
+        return stitchCharge(told, line.stitches ?? null)?.amount;
+      });
+  // Four thousands more of 1.80 of sixty caps, with IVA.
+  expect([costOf('aprobada'), costOf('cambios pedidos')]).toEqual([[undefined], [501_12]]);
 });

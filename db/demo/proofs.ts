@@ -23,6 +23,8 @@ import { measure } from './artwork/measure.ts';
 const HOUR_MS = 3600 * 1000;
 /** Of a print whose owner did not place it. */
 const SIZE_MM = 60;
+/** Of an embroidery: within what its price holds where it was approved, so that nothing more is owed. */
+const STITCHES = { approved: 7_600, proposed: 11_300 };
 
 interface DemoLine {
   readonly id: number;
@@ -36,6 +38,8 @@ interface DemoLine {
   readonly owner: string;
   readonly email: string;
   readonly position: number;
+  /** It is charged by its stitches. */
+  readonly stitched: boolean;
   /** Where its owner placed what they sent. */
   readonly placed: PlacedFile | undefined;
 }
@@ -80,12 +84,14 @@ async function printedLines(db: Queries): Promise<DemoLine[]> {
     .innerJoin('account as a', 'a.id', 'o.account_id')
     .select(['l.id', 'folio', 'l.name', 'finish', 'css', 'status', 'design_approved_at'])
     .select(['a.id as ownerId', 'a.name as owner', 'a.email', 'l.position', 'l.artwork'])
+    .select('l.stitches_included')
     .where('finish', '!=', NO_FINISH)
     .orderBy('l.id')
     .execute();
-  return rows.map(({ design_approved_at: approvedAt, artwork, ...row }) => ({
+  return rows.map(({ design_approved_at: approvedAt, artwork, stitches_included, ...row }) => ({
     ...row,
     approvedAt,
+    stitched: typeof stitches_included === 'number',
     placed: artwork.flatMap(readFile)[0],
   }));
 }
@@ -131,6 +137,7 @@ function facts(line: DemoLine) {
     inks: nearestInk(inkOn(email, css)).name,
     position: place,
     technique: finish,
+    stitches: line.stitched ? STITCHES[line.approvedAt ? 'approved' : 'proposed'] : null,
   };
 }
 
