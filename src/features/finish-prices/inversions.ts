@@ -14,6 +14,19 @@ export interface Inversion {
 }
 
 /**
+ * The steps as they are bought: what ends before the smallest box is left out, and the first of the
+ * others begins with it.
+ */
+export function boughtTiers(tiers: readonly FinishTier[], smallestBox: number): FinishTier[] {
+  const steps = sortedTiers(tiers);
+  return steps.flatMap((step, place) => {
+    const next = steps[place + 1]?.fromQuantity ?? Number.POSITIVE_INFINITY;
+    if (next <= smallestBox) return [];
+    return [{ ...step, fromQuantity: Math.max(step.fromQuantity, smallestBox) }];
+  });
+}
+
+/**
  * Where more pieces cost less: within a step the total never falls, so each fall lies where a step
  * begins. Each says all quantities below that cost more than that beginning; what a larger one says
  * too is not said twice.

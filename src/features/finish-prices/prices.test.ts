@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentavos } from '../../kernel/money.ts';
 import type { FinishTier } from '../pricing/finish-price.ts';
+import { lossesOf } from './below-cost.ts';
 import { axisOf, curveOf, reachFor, samplesOf } from './curve.ts';
-import { inversionsOf, rangeText, totalAt } from './inversions.ts';
+import { boughtTiers, inversionsOf, rangeText, totalAt } from './inversions.ts';
 import { changesOfTiers, chargeText, faultOfDay, faultsOfTiers, tierText } from './tier-draft.ts';
 
 const job = (fromQuantity: number, pesos: number): FinishTier => ({
@@ -70,6 +71,53 @@ test('BEH-82 there is a warning exactly where a larger quantity costs less, and 
         for (let at = from; at <= to; at += 1) expect(totalAt(tiers, at)).toBeGreaterThan(costThan);
         if (from > 1) expect(totalAt(tiers, from - 1)).toBeLessThanOrEqual(costThan);
       }
+    }),
+  );
+});
+
+test('BEH-598 nobody is warned of quantities below the smallest box', () => {
+  const tiers = [job(1, 480), each(51, 7.2), each(251, 5.5)];
+  const warned = (box: number) =>
+    inversionsOf(boughtTiers(tiers, box)).map(({ from, to }) => [from, to]);
+  expect(warned(1)).toEqual([
+    [1, 50],
+    [192, 250],
+  ]);
+  expect(warned(25)[0]).toEqual([25, 50]);
+  expect(warned(50)[0]).toEqual([50, 50]);
+  // What ends before the box, or begins with it, is bought by nobody, in whatever order it is told.
+  expect(warned(51)).toEqual([[192, 250]]);
+  expect(inversionsOf(boughtTiers(tiers.toReversed(), 251))).toEqual([]);
+  const cost = { job: toCentavos(0), piece: toCentavos(10_00) };
+  expect(lossesOf(boughtTiers([each(1, 5), each(11, 20)], 11), cost)).toEqual([]);
+});
+
+const steps = fc
+  .uniqueArray(
+    fc.record({
+      fromQuantity: fc.integer({ min: 2, max: 60 }),
+      mode: fc.constantFrom('fijo' as const, 'por_pieza' as const),
+      amount: fc.integer({ min: 0, max: 500 }).map(toCentavos),
+    }),
+    { maxLength: 4, selector: (one) => one.fromQuantity },
+  )
+  .chain((rest) =>
+    fc
+      .record({ amount: fc.integer({ min: 0, max: 500 }).map(toCentavos) })
+      .map(({ amount }): FinishTier[] => [{ fromQuantity: 1, mode: 'fijo', amount }, ...rest]),
+  );
+
+test('BEH-598 from the smallest box on every total is what it was, and every fall is told', () => {
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 70 }), (tiers, box) => {
+      const bought = boughtTiers(tiers, box);
+      const sold = Array.from({ length: 90 }, (_, place) => box + place);
+      const totals = sold.map((quantity) => totalAt(tiers, quantity));
+      expect(sold.map((quantity) => totalAt(bought, quantity))).toEqual(totals);
+      const falls = totals.some((total, place) => total > (totals[place + 1] ?? total));
+      const found = inversionsOf(bought);
+      expect(found.length > 0).toBe(falls);
+      for (const { from } of found) expect(from).toBeGreaterThanOrEqual(box);
     }),
   );
 });

@@ -30,6 +30,8 @@ export interface PricedFinish {
   readonly inks: number;
   /** Products on sale that are offered with it. */
   readonly products: number;
+  /** Pieces of the smallest box of them: nobody buys fewer. 1 where there are none. */
+  readonly smallestBox: number;
   /** The next one first. */
   readonly plans: readonly PricePlan[];
 }

@@ -21,6 +21,8 @@ export interface KeptFinish {
   readonly tiers: readonly FinishTier[];
   /** Products on sale that are offered with it. */
   readonly products: number;
+  /** Pieces of the smallest box of them: nobody buys fewer. 1 where there are none. */
+  readonly smallestBox: number;
 }
 
 interface Row extends Omit<KeptFinish, 'tiers' | 'stitches'> {
@@ -43,6 +45,8 @@ export async function listKeptFinishes(db: Queries, id?: number): Promise<KeptFi
       ${STITCHES} AS stitches,
       (SELECT count(*)::int FROM product_finish o JOIN product p ON p.id = o.product_id
        WHERE o.finish_id = f.id AND p.active) AS products,
+      coalesce((SELECT min(p.box_pieces) FROM product_finish o JOIN product p ON p.id = o.product_id
+       WHERE o.finish_id = f.id AND p.active), 1) AS "smallestBox",
       coalesce((SELECT json_agg(json_build_array(t.from_quantity, t.mode, t.amount_centavos,
                                                  t.delivery_days, t.most_inks,
                                                  t.extra_ink_centavos,

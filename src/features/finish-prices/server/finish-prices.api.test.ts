@@ -340,3 +340,14 @@ test('BEH-486 what a step charges for further positions is kept, told with the p
     );
   }
 });
+
+test('BEH-598 a finish knows the smallest box that is sold with it; one of which nothing is sold has single pieces', async () => {
+  const id = await givenFinish(shop.db, 'De cajas');
+  expect((await kept(id)).smallestBox).toBe(1);
+  const of = (boxPieces: number) => givenProduct(shop.db, { boxPieces, finishes: ['De cajas'] });
+  await of(50);
+  const { id: small } = await of(12);
+  expect((await kept(id)).smallestBox).toBe(12);
+  await shop.db.updateTable('product').set({ active: false }).where('id', '=', small).execute();
+  expect((await kept(id)).smallestBox).toBe(50);
+});

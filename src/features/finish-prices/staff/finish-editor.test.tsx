@@ -24,6 +24,7 @@ const FINISH: PricedFinish = {
     stitches: undefined,
     embroidered: false,
     products: 1234,
+    smallestBox: 1,
     plans: [PLAN],
   },
   tiers: [tier(1, 'fijo', 480_00), tier(51, 'por_pieza', 10_00)],

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { chargesInks, chargesPositions, withExtras } from '../../pricing/finish-extras.ts';
 import type { FinishTier } from '../../pricing/finish-price.ts';
 import { planFinishPrices, saveFinishPrices } from '../calls.ts';
+import { boughtTiers } from '../inversions.ts';
 import type { PricedFinish } from '../reads.ts';
 import { changesOfTiers } from '../tier-draft.ts';
 import { CostLine, LossNotes, type SeenCost } from './below-cost.tsx';
@@ -57,6 +58,8 @@ export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) 
   const shown = readable ? tiers : finish.tiers;
   const inked = (steps: readonly FinishTier[]) =>
     steps.map((tier) => withExtras(tier, { inks, positions }));
+  // Nobody is warned of quantities that nobody can buy.
+  const bought = boughtTiers(shown, finish.smallestBox);
   useLeaveGuard(edits && (!readable || changed));
   const type = (typed: readonly TypedTier[]) => {
     setRows(typed);
@@ -94,7 +97,12 @@ export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) 
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-3">
-          <PriceChart before={inked(finish.tiers)} after={inked(shown)} name="Con tus cambios" />
+          <PriceChart
+            before={inked(finish.tiers)}
+            after={inked(shown)}
+            bought={inked(bought)}
+            name="Con tus cambios"
+          />
           {chargesInks([...finish.tiers, ...shown]) ? (
             <CountChoice words={INK_WORDS} most={finish.inks} chosen={inks} onChoose={setInks} />
           ) : null}
@@ -108,9 +116,9 @@ export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) 
           ) : null}
         </div>
         <div className="grid gap-3">
-          <InversionNotes tiers={inked(shown)} />
+          <InversionNotes tiers={inked(bought)} />
           <div role="status" className="empty:hidden">
-            <LossNotes tiers={shown} cost={seen?.cost} />
+            <LossNotes tiers={bought} cost={seen?.cost} />
           </div>
           {seen ? <CostLine seen={seen} /> : null}
         </div>

@@ -15,8 +15,9 @@ import FinishPricesPage, { loader } from './finish-prices-page.tsx';
 const tier = (fromQuantity: number, mode: FinishTier['mode'], centavos: number): FinishTier => ({
   ...{ fromQuantity, mode, amount: toCentavos(centavos) },
 });
+let smallestBox = 1;
 const finish = (id: number, name: string, centavos: number): PricedFinish => ({
-  ...{ id, name, goodFor: '', version: 1, days: 5, inks: 1, products: 2, plans: [] },
+  ...{ id, name, goodFor: '', version: 1, days: 5, inks: 1, products: 2, smallestBox, plans: [] },
   ...{ stitches: undefined, embroidered: false },
   tiers: [tier(1, 'fijo', 480_00), tier(51, 'por_pieza', centavos)],
 });
@@ -64,7 +65,10 @@ async function open(address: string, roles: readonly string[], planned = 11_00):
   render(<Stub initialEntries={[address]} hydrationData={{ loaderData: { page: data } }} />);
   await screen.findByRole('heading', { level: 1 });
 }
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  smallestBox = 1;
+});
 const marked = (): (string | null)[] =>
   screen
     .getAllByRole('listitem')
@@ -138,4 +142,21 @@ test('BEH-487 stitches are written at an embroidery alone, by those who keep pri
   cleanup();
   await open(staffPages.finishPrice(2), ['catalogo']);
   expect(form()).toBeNull();
+});
+
+test('BEH-598 what only quantities below the smallest box would do is warned of nowhere', async () => {
+  const cheaper = /Más piezas cuestan menos/;
+  const dips = () => document.querySelectorAll('rect').length;
+  await open(staffPages.finishPrices, ['catalogo']);
+  expect(screen.getAllByText(cheaper)).toHaveLength(2);
+  cleanup();
+  await open(staffPages.finishPrice(3), ['catalogo']);
+  expect([screen.queryAllByText(cheaper).length, dips()]).toEqual([1, 1]);
+  cleanup();
+  smallestBox = 60;
+  await open(staffPages.finishPrices, ['catalogo']);
+  expect(screen.queryByText(cheaper)).toBeNull();
+  cleanup();
+  await open(staffPages.finishPrice(3), ['catalogo']);
+  expect([screen.queryAllByText(cheaper).length, dips()]).toEqual([0, 0]);
 });

@@ -7,7 +7,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { type FinishCost, lossesOf } from '../below-cost.ts';
-import { inversionsOf } from '../inversions.ts';
+import { boughtTiers, inversionsOf } from '../inversions.ts';
 import type { PriceAct, PricedFinish } from '../reads.ts';
 import { tierText } from '../tier-draft.ts';
 import { FinishEditor } from './finish-editor.tsx';
@@ -151,10 +151,10 @@ function List({
               {finish.tiers.map(tierText).join('; ')}
             </span>
             <span className="flex flex-wrap gap-1.5">
-              {loses(finish.tiers, costs[finish.id]) ? (
+              {loses(boughtOf(finish), costs[finish.id]) ? (
                 <Mark look="bg-danger-wash text-danger">Por debajo del costo</Mark>
               ) : null}
-              {inversionsOf(finish.tiers).length > 0 ? (
+              {inversionsOf(boughtOf(finish)).length > 0 ? (
                 <Mark look="bg-warning-wash text-warning">Más piezas cuestan menos</Mark>
               ) : null}
               {finish.plans.slice(0, 1).map(({ id, day }) => (
@@ -169,6 +169,9 @@ function List({
     </ul>
   );
 }
+
+/** Nobody is warned of quantities that nobody can buy. */
+const boughtOf = ({ tiers, smallestBox }: PricedFinish) => boughtTiers(tiers, smallestBox);
 
 const loses = (tiers: PricedFinish['tiers'], cost: FinishCost | undefined): boolean =>
   cost !== undefined && lossesOf(tiers, cost).length > 0;

@@ -6,6 +6,7 @@ import { dayText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import type { FinishCost } from '../below-cost.ts';
 import { dropFinishPlan } from '../calls.ts';
+import { boughtTiers } from '../inversions.ts';
 import type { PricedFinish, PricePlan } from '../reads.ts';
 import { piecesText, termsText } from '../tier-draft.ts';
 import { LossNotes } from './below-cost.tsx';
@@ -38,7 +39,7 @@ export function Plans({ finish, today, edits, cost }: PlansProps) {
           <Plan
             key={plan.id}
             plan={plan}
-            finishId={finish.id}
+            finish={finish}
             cost={cost}
             removable={edits && plan.day > today}
           />
@@ -50,21 +51,23 @@ export function Plans({ finish, today, edits, cost }: PlansProps) {
 
 function Plan({
   plan,
-  finishId,
+  finish,
   cost,
   removable,
 }: {
   readonly plan: PricePlan;
-  readonly finishId: number;
+  readonly finish: Pick<PricedFinish, 'id' | 'smallestBox'>;
   readonly cost: FinishCost | undefined;
   readonly removable: boolean;
 }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  // Nobody is warned of quantities that nobody can buy.
+  const bought = boughtTiers(plan.tiers, finish.smallestBox);
   const drop = async (): Promise<void> => {
     setBusy(true);
-    const params = { id: String(finishId), plan: String(plan.id) };
+    const params = { id: String(finish.id), plan: String(plan.id) };
     const done = await call(dropFinishPlan, { params });
     setProblem(done.ok ? '' : done.error || 'No pudimos quitarlo. Revisa tu conexión.');
     if (done.ok) toast.success('Cambio quitado');
@@ -97,8 +100,8 @@ function Plan({
           </li>
         ))}
       </ul>
-      <InversionNotes tiers={plan.tiers} />
-      <LossNotes tiers={plan.tiers} cost={cost} />
+      <InversionNotes tiers={bought} />
+      <LossNotes tiers={bought} cost={cost} />
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}
       </p>

@@ -9,6 +9,8 @@ interface PriceChartProps {
   readonly before: readonly FinishTier[];
   /** Prices to compare with; the same where nothing changed. */
   readonly after: readonly FinishTier[];
+  /** The same from the smallest box on: what is warned of. */
+  readonly bought: readonly FinishTier[];
   /** What `after` is called. */
   readonly name: string;
 }
@@ -16,7 +18,7 @@ interface PriceChartProps {
 const COUNT = new Intl.NumberFormat('es-MX');
 
 /** Total of the finish against the quantity: as it is, and as it would be. */
-export function PriceChart({ before, after, name }: PriceChartProps) {
+export function PriceChart({ before, after, bought, name }: PriceChartProps) {
   const [chosen, setChosen] = useState<number>();
   const most = chosen ?? reachFor(before, after);
   const [was, is] = [curveOf(before, most), curveOf(after, most)];
@@ -24,7 +26,7 @@ export function PriceChart({ before, after, name }: PriceChartProps) {
   const tops = axisOf(Math.max(1, ...[...was, ...is].map(({ total }) => total)) / 100);
   const top = tops.at(-1) ?? 1;
   const across = axisOf(most).filter((quantity) => quantity <= most);
-  const dips = inversionsOf(after).filter(({ from }) => from <= most);
+  const dips = inversionsOf(bought).filter(({ from }) => from <= most);
   return (
     <figure className="rounded-sheet border border-line bg-sheet p-3 sm:p-4">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
