@@ -257,7 +257,22 @@ test('BEH-491 a count that the price holds, one that nobody told and a version t
   const { headers } = diana;
   const url = withdrawProof.path;
   expect((await shop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(204);
+  const late = await answer(order, { cargo: COST });
+  expect([late.statusCode, code(late)]).toEqual([
+    409,
+    expect.stringMatching(/^La propuesta cambió/),
+  ]);
+  expect(await charges(order)).toEqual([]);
+});
+
+test.each([
+  { status: 11, what: 'stands still' },
+  { status: 12, what: 'was cancelled' },
+])('BEH-490 of an order that $what nothing is accepted, nor charged', async ({ status }) => {
+  const order = await published('14,200', 2);
+  await shop.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
   expect((await answer(order, { cargo: COST })).statusCode).toBe(409);
+  expect((await view(order))?.shown?.state).toBe('publicada');
   expect(await charges(order)).toEqual([]);
 });
 
