@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ArtworkReads } from '../features/artwork/reads.ts';
+import { artworkContext } from '../features/artwork/web/matching/artwork-context.ts';
 import type { PaymentReads } from '../features/payment/reads.ts';
 import { paymentContext } from '../features/payment/web/payment-context.ts';
 import type { Aside } from '../platform/http/overload/gate.ts';
@@ -20,4 +22,26 @@ test('T192 F6 a payment’s company is asked aside, and no other page waits for 
   const back = { folio: 'P-1', chargeId: '', cancelled: false };
   await context.get(paymentContext).settleReturn(back);
   expect(seen).toEqual(['aside', 'asked for P-1', 'back']);
+});
+
+test('BEH-617 a logo that is read for a page keeps no other page waiting', async () => {
+  const seen: string[] = [];
+  const artwork: ArtworkReads = {
+    matching: async () => {
+      seen.push('colours');
+      return null;
+    },
+    printedInks: async () => {
+      seen.push('inks');
+      return 1;
+    },
+  };
+  const aside: Aside = async (wait) => {
+    seen.push('aside');
+    return wait().finally(() => seen.push('back'));
+  };
+  const reads = openVisit({ artwork, aside } as ShopVisit).get(artworkContext);
+  await reads.matching({ logo: 'a', tintas: [], pagina: 1 });
+  await reads.printedInks('Serigrafía', [], ['a']);
+  expect(seen).toEqual(['aside', 'colours', 'back', 'aside', 'inks', 'back']);
 });

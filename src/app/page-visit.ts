@@ -161,7 +161,6 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(accountsDeskContext, visit.accounts);
   context.set(myAccountContext, visit.myAccount);
   context.set(arcoDeskContext, visit.arcoDesk);
-  context.set(artworkContext, visit.artwork);
   context.set(catalogContext, visit.catalog);
   context.set(categorisationContext, visit.catalog);
   context.set(productDeskContext, visit.productDesk);
@@ -174,7 +173,12 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(contentContext, visit.content);
   context.set(siteOfficeContext, visit.siteOffice);
   context.set(ordersContext, visit.orders);
-  const { payment, aside } = visit;
+  const { payment, artwork, aside } = visit;
+  // A file is read by a process that gives way to all others.
+  context.set(artworkContext, {
+    matching: (wish) => aside(() => artwork.matching(wish)),
+    printedInks: (...job) => aside(() => artwork.printedInks(...job)),
+  });
   context.set(paymentContext, {
     ...payment,
     settleReturn: (address) => aside(() => payment.settleReturn(address)),

@@ -33,8 +33,11 @@ export interface ColourMatches {
 
 /** What pages read of artworks, for whoever asks. */
 export interface ArtworkReads {
-  /** Null where there are no colours to go by: none named, no artwork of theirs, or none in it. */
-  matching(wish: MatchWish): Promise<ColourMatches | null>;
+  /**
+   * Null where there are no colours to go by: none named, no artwork of theirs, or none in it.
+   * `reading` while the named artwork is being read for the first time: to be asked again.
+   */
+  matching(wish: MatchWish): Promise<ColourMatches | 'reading' | null>;
   /** In how many inks a finish prints those of these files that are theirs, as its price needs it. */
   printedInks(
     finish: string,

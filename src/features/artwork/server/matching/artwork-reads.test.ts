@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ChecksBusy } from '../../../../../engines/artwork-check/artwork-check.ts';
 import {
   givenCustomer,
   givenProduct,
@@ -18,6 +19,7 @@ const clock = new FakeClock();
 let database: TestDatabase;
 let ana: TestCustomer;
 let luis: TestCustomer;
+let deps: Omit<MatchingDeps, 'checker'>;
 let reads: ReturnType<typeof createArtworkReads>;
 /** Names of files that were looked into. */
 let looks = 0;
@@ -44,8 +46,13 @@ async function put(code: string, ...colours: readonly string[]): Promise<void> {
 const NOBODY = { accountId: undefined, visitor: undefined };
 const as = ({ id }: TestCustomer) => ({ accountId: id, visitor: undefined });
 const wish = (more: object) => ({ logo: undefined, tintas: [] as string[], pagina: 1, ...more });
-const codesOf = async (asked: object, asker: Parameters<typeof reads>[0] = NOBODY) =>
-  (await reads(asker).matching(wish(asked)))?.productos.map(({ producto, color }) => [
+const found = async (asked: object, asker: Parameters<typeof reads>[0] = NOBODY) => {
+  const answer = await reads(asker).matching(wish(asked));
+  if (answer === 'reading') throw new Error('the logo is still being read');
+  return answer;
+};
+const codesOf = async (...asked: Parameters<typeof found>) =>
+  (await found(...asked))?.productos.map(({ producto, color }) => [
     producto.id_producto_prov,
     color,
   ]);
@@ -55,7 +62,7 @@ beforeAll(async () => {
   const { db } = database;
   ana = await givenCustomer(db);
   luis = await givenCustomer(db);
-  const deps: Omit<MatchingDeps, 'checker'> = {
+  deps = {
     ...{ db, clock, catalog: createCatalogReads(db) },
     storage: createDiskStorage('/nonexistent', 0),
   };
@@ -72,8 +79,8 @@ test('BEH-134 whoever names colours sees the products nearest to them first, eac
     ['CLARA', 'rojo-translucido'],
   ]);
   expect(await codesOf({ tintas: ['#1f8a45'] })).toEqual([['VERDE', 'verde']]);
-  const found = await reads(NOBODY).matching(wish({ tintas: ['#d0202e'], pagina: 99 }));
-  expect([found?.pagina, found?.paginas, found?.total]).toEqual([1, 1, 2]);
+  const last = await found({ tintas: ['#d0202e'], pagina: 99 });
+  expect([last?.pagina, last?.paginas, last?.total]).toEqual([1, 1, 2]);
 });
 
 test('BEH-134 without colours the account’s own count, and a stranger without any has none', async () => {
@@ -101,8 +108,9 @@ test('BEH-134 without colours the account’s own count, and a stranger without 
   ]);
 });
 
-test('BEH-134 an artwork of somebody else’s is not looked into, one’s own is looked into once', async () => {
-  const name = `${'c'.repeat(32)}.ai`;
+/** A file of Ana's. */
+async function givenLogo(letter: string): Promise<string> {
+  const name = `${letter.repeat(32)}.ai`;
   const row = {
     name,
     original_name: 'a.ai',
@@ -112,12 +120,54 @@ test('BEH-134 an artwork of somebody else’s is not looked into, one’s own is
   };
   const by = { accountId: ana.id, visitor: '', network: '' };
   await insertArtwork(database.db, [row], by, clock.now());
+  return name;
+}
+
+test('BEH-134 an artwork of somebody else’s is not looked into, one’s own is looked into once', async () => {
+  const name = await givenLogo('c');
   expect(await codesOf({ logo: name }, as(luis))).toBeUndefined();
   expect(await codesOf({ logo: name })).toBeUndefined();
   expect(looks).toBe(0);
   await codesOf({ logo: name }, as(ana));
   await codesOf({ logo: name }, as(ana));
   expect(looks).toBe(1);
+});
+
+const RED = {
+  facts: { readable: true, inks: [{ red: 208, green: 32, blue: 46 }] },
+  picture: undefined,
+} as unknown as Awaited<ReturnType<MatchingDeps['checker']['check']>>;
+
+test('BEH-618 a page waits a moment for a logo that is being read, which is read once however many wait', async () => {
+  const name = await givenLogo('d');
+  const reading = Promise.withResolvers<typeof RED>();
+  let begun = 0;
+  const slow = {
+    check: () => {
+      begun += 1;
+      return reading.promise;
+    },
+  };
+  const { matching } = createArtworkReads({ ...deps, checker: slow, soonMs: 1 })(as(ana));
+  const asked = wish({ logo: name });
+  expect(await Promise.all([matching(asked), matching(asked)])).toEqual(['reading', 'reading']);
+  expect(await matching(asked)).toBe('reading');
+  reading.resolve(RED);
+  await vi.waitFor(async () => expect(await matching(asked)).toMatchObject({ total: 2 }));
+  expect(begun).toBe(1);
+});
+
+test('BEH-618 while too many logos wait to be read a page is to be asked again', async () => {
+  const name = await givenLogo('e');
+  let busy = true;
+  const check = async () => {
+    if (busy) throw new ChecksBusy();
+    return RED;
+  };
+  const { matching } = createArtworkReads({ ...deps, checker: { check } })(as(ana));
+  expect(await matching(wish({ logo: name }))).toBe('reading');
+  busy = false;
+  expect(await matching(wish({ logo: name }))).toMatchObject({ total: 2 });
 });
 
 test('BEH-134 what is sold out, or new in the catalogue, is seen within a second', async () => {

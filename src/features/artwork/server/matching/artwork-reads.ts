@@ -1,11 +1,12 @@
 /** Products that go with somebody's colours, a page at a time. */
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ArtworkChecker,
   ChecksBusy,
 } from '../../../../../engines/artwork-check/artwork-check.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
-import { type Remembered, remember } from '../../../../platform/memory/remembered.ts';
+import { remember } from '../../../../platform/memory/remembered.ts';
 import type { CatalogReads } from '../../../catalog/reads.ts';
 import type { FileStorage } from '../../../files/storage.port.ts';
 import { ARTWORK_NAME } from '../../artwork-name.ts';
@@ -25,19 +26,24 @@ export interface MatchingDeps {
   readonly storage: Pick<FileStorage, 'read'>;
   readonly checker: Pick<ArtworkChecker, 'check'>;
   readonly catalog: Pick<CatalogReads, 'cards'>;
+  /** How long a page waits for a logo to be read. */
+  readonly soonMs?: number;
 }
 
 /** A page of results, as in the search. */
 const PAGE = 24;
 const MOST_FILES = 500;
+/** One logo after the other is read, by a process that gives way to all others. */
+const SOON_MS = 1_500;
 
 /** What pages read of artworks, for each who asks. */
 export function createArtworkReads(deps: MatchingDeps): (asker: FileAsker) => ArtworkReads {
   const matched = createStockedShelf(deps);
-  const known = remember<readonly string[]>({ most: MOST_FILES });
+  const inksOf = readOnce(deps);
   return (asker) => ({
     matching: async (wish) => {
-      const inks = await inksFor(deps, known, wish, asker);
+      const inks = await inksFor(deps, inksOf, wish, asker);
+      if (inks === undefined) return 'reading';
       if (inks.length === 0) return null;
       const all = await matched(inks);
       const paginas = Math.max(1, Math.ceil(all.length / PAGE));
@@ -62,36 +68,48 @@ async function withCards({ catalog }: MatchingDeps, shown: readonly Matched[]) {
   });
 }
 
+/** Inks of a kept file; undefined while it is being read. */
+type InksOf = (name: string) => Promise<readonly string[] | undefined>;
+
 async function inksFor(
-  deps: MatchingDeps,
-  known: Remembered<readonly string[]>,
+  { db }: MatchingDeps,
+  inksOf: InksOf,
   { logo, tintas }: MatchWish,
   asker: FileAsker,
-): Promise<readonly string[]> {
-  if (logo !== undefined) return inksOfOwn(deps, known, logo, asker);
+): Promise<readonly string[] | undefined> {
+  if (logo !== undefined) {
+    // Asked each time: another's, or one that is gone, has none.
+    const row = ARTWORK_NAME.test(logo) ? await findReadable(db, logo, asker, false) : undefined;
+    return row ? inksOf(row.name) : [];
+  }
   if (tintas.length > 0 || asker.accountId === undefined) return tintas;
-  const { logos, colores } = await readBrand(deps.db, asker.accountId);
+  const { logos, colores } = await readBrand(db, asker.accountId);
   return colores.length > 0 ? colores.map(({ hex }) => hex) : (logos[0]?.tintas ?? []);
 }
 
-/** Of a file of the asker's, which is asked each time; none of another's or one that is gone. */
-async function inksOfOwn(
-  { db, storage, checker }: MatchingDeps,
-  known: Remembered<readonly string[]>,
-  logo: string,
-  asker: FileAsker,
-): Promise<readonly string[]> {
-  const row = ARTWORK_NAME.test(logo) ? await findReadable(db, logo, asker, false) : undefined;
-  if (!row) return [];
-  const before = known.find(row.name);
-  if (before) return before;
-  const keep = known.begin(row.name);
-  try {
-    const inks = await inksOfFile({ storage, checker }, row.name);
-    keep(inks);
-    return inks;
-  } catch (error) {
-    if (error instanceof ChecksBusy || error instanceof ContentGone) return [];
-    throw error;
-  }
+/** Each file is read once, however many wait for it; none of them waits longer than a moment. */
+function readOnce({ storage, checker, soonMs = SOON_MS }: MatchingDeps): InksOf {
+  const known = remember<readonly string[]>({ most: MOST_FILES });
+  const underWay = new Map<string, ReturnType<InksOf>>();
+  const read: InksOf = async (name) => {
+    const keep = known.begin(name);
+    try {
+      const inks = await inksOfFile({ storage, checker }, name);
+      keep(inks);
+      return inks;
+    } catch (error) {
+      if (error instanceof ChecksBusy) return undefined;
+      if (error instanceof ContentGone) return [];
+      throw error;
+    } finally {
+      underWay.delete(name);
+    }
+  };
+  return async (name) => {
+    const before = known.find(name);
+    if (before) return before;
+    const reading = underWay.get(name) ?? read(name);
+    underWay.set(name, reading);
+    return Promise.race([reading, pause(soonMs, undefined, { ref: false })]);
+  };
 }

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../../design/button.tsx';
 import { EmptyState } from '../../../../design/empty-state.tsx';
 import { Icon } from '../../../../design/icon.tsx';
+import { Spinner } from '../../../../design/spinner.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
 import { formatCount } from '../../../../kernel/count.ts';
+import { useLive } from '../../../../platform/browser/use-live.ts';
 import { pages } from '../../../../routes.ts';
 import { AboveList } from '../../../catalog/web/above-list.tsx';
 import { ProductCard } from '../../../catalog/web/product-card.tsx';
@@ -17,7 +19,7 @@ import { LogoDialog } from '../worn/logo-dialog.tsx';
 interface MatchingData {
   readonly wish: MatchWish;
   /** Null where there are no colours to go by. */
-  readonly found: ColourMatches | null;
+  readonly found: ColourMatches | 'reading' | null;
 }
 
 /** Products of which there are pieces in the colours of somebody's logo or brand, nearest first. */
@@ -25,12 +27,29 @@ export default function MatchingList({ wish, found }: MatchingData) {
   return (
     <div className="content gutter pt-6 md:pt-10">
       <h1 className="text-xl md:text-3xl">Productos en tus colores</h1>
-      {found === null ? <NoColours /> : null}
-      {found?.productos.length === 0 ? <NothingAlike /> : null}
-      {found && found.productos.length > 0 ? <Matches wish={wish} found={found} /> : null}
+      <Found wish={wish} found={found} />
     </div>
   );
 }
+
+function Found({ wish, found }: MatchingData) {
+  if (found === null) return <NoColours />;
+  if (found === 'reading') return <Reading />;
+  return found.productos.length === 0 ? <NothingAlike /> : <Matches wish={wish} found={found} />;
+}
+
+/** Until the logo is read, which takes long while many are. */
+function Reading() {
+  useLive(readYet, 'reading', AGAIN_MS);
+  return (
+    <p role="status" className="mt-6 flex items-center gap-3 text-ink-2">
+      <Spinner /> Leyendo los colores de tu logo…
+    </p>
+  );
+}
+const AGAIN_MS = 1000;
+/** Only the page itself tells: it is read again each time. */
+const readYet = async (): Promise<string> => 'perhaps';
 
 function Matches({ wish, found }: { readonly wish: MatchWish; readonly found: ColourMatches }) {
   return (
