@@ -19,7 +19,7 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
   test(`PDP-37 ${failure}: the frame stays, the page says its sentence, and Reintentar brings the product`, async ({
     page,
   }) => {
-    const trouble = page.waitForResponse(/\/trouble-[^/]+\.js$/);
+    const trouble = page.waitForResponse(/\/afterwards-[^/]+\.js$/);
     await page.goto(shopUrl(pages.searchFor('taza')));
     const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
     await expect(product).toBeVisible();
@@ -136,7 +136,7 @@ test('BEH-358 a page whose code did not come on a lost line comes by itself once
 }) => {
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' });
   const title = page.getByRole('heading', { level: 1 });
-  const trouble = page.waitForResponse(/\/trouble-[^/]+\.js$/);
+  const trouble = page.waitForResponse(/\/afterwards-[^/]+\.js$/);
   await page.goto(shopUrl(pages.help));
   await expect(page.locator('body')).not.toHaveAttribute('data-waits');
   await trouble;
