@@ -9,6 +9,7 @@ import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { toCentavos } from '../../../kernel/money.ts';
 import { exactWithIva, withQuantity } from '../../cart/line-totals.ts';
+import { findOrder } from '../../orders/server/order.sql.ts';
 import { quoteOfCost } from '../../pricing/quote-of-cost.ts';
 
 let shop: TestShop;
@@ -57,4 +58,9 @@ test('BEH-489 an order keeps how its finish is charged by stitches as its buyer 
   expect(await kept(second)).toEqual({ stitches_included: 5_000, extra_stitches_centavos: 900 });
   expect(await kept(plain)).toEqual(none);
   expect(await kept(await order('Bordado'))).toEqual(none);
+  // Its owner's list and the quote have what it kept.
+  const item = async (folio: string) => (await findOrder(shop.db, ana.id, folio))?.items[0];
+  const terms = { puntadas_incluidas: 10_000, millar_adicional: 3.5 };
+  expect(await item(first)).toMatchObject(terms);
+  expect(await item(plain)).not.toHaveProperty('puntadas_incluidas');
 });

@@ -10,6 +10,7 @@ import { givenCustomer, type TestCustomer } from '../../../../../test/support/bu
 import { faultsOfCfdi, parseXml } from '../../../../../test/support/cfdi-checker.ts';
 import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
 import { expireUnpaidOrders } from '../../../../../test/support/expire-orders.ts';
+import { inTheMiddle } from '../../../../../test/support/in-the-middle.ts';
 import { facturamaStamper } from '../../../../adapters/invoice/facturama/stamper.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
 import { fill } from '../../../../routes.ts';
@@ -20,6 +21,7 @@ import { invoiceXml } from '../../../invoicing/calls.ts';
 import { stampCreditNotes } from '../../../invoicing/server/credit/stamp-credit-notes.ts';
 import { findOrder } from '../../../orders/server/order.sql.ts';
 import { askRefund } from '../../../payment/calls.ts';
+import { lockOrder } from '../../../payment/server/paid-order.sql.ts';
 import { payBack } from '../../../payment/server/refund/pay-back.ts';
 
 let scene: CreditScene;
@@ -120,6 +122,26 @@ test('BEH-594 what is paid while its order is cancelled goes back, whichever was
     if (state === 'pagado') expect(await returned(stitches)).toBe(STITCHES_COST * 100);
   }
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-594 whoever just pays the stitches of an order that is cancelled is told that it goes back',
+  async () => {
+    const { charge, order } = await accepted();
+    const paid = { status: 2, payment_state: 'pagado', paid_at: scene.shop.clock.now() } as const;
+    await inTheMiddle(
+      scene.shop.db,
+      {
+        holds: (tx) => lockOrder(tx, charge.id),
+        goesOn: (tx) => tx.updateTable('orders').set(paid).where('id', '=', charge.id).execute(),
+      },
+      () => scene.cancel(order.folio),
+    );
+    expect(await scene.order(charge.id)).toEqual({ payment_state: 'pagado', status: 12 });
+    const mail = (await mailsOf(charge.folio)).at(-1);
+    expect(mail).toContain('Cancelamos un cobro');
+    expect(mail).toContain('Te devolvemos lo que pagaste');
+  },
+);
 
 test('BEH-593 a receipt of a transfer pays the stitches, which its order’s history says', async () => {
   const stitches = await accepted();
