@@ -1,9 +1,15 @@
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+  StaticRouter,
+} from 'react-router';
 import { withAccent } from '../features/site/accent.ts';
 import { siteContext } from '../features/site/web/site-context.ts';
 import { shortAddress } from '../framework/shop-manifest.ts';
 import { afterPictures } from '../framework/start-after-paint.ts';
+import { writeOnceWith } from '../framework/written-once.ts';
 import { WrittenPage } from '../framework/written-page.ts';
 import { IS_CART_EMPTY } from './compose/mark-empty-cart.ts';
 import { Nonce } from './nonce.ts';
@@ -35,6 +41,12 @@ const PICTURES_FIRST: ReadonlySet<string> = new Set([
 export { createRequestHandler } from 'react-router';
 /** And fills its contexts, whose keys must be this bundle's own too. */
 export { openVisit } from './page-visit.ts';
+
+/** React puts a text together of pieces, which would be gathered again for every page that has it. */
+const inOnePiece = (text: string): string => Buffer.from(text).toString();
+writeOnceWith((part) =>
+  inOnePiece(renderToString(<StaticRouter location="/">{part}</StaticRouter>)),
+);
 
 /** What was rendered for each answer: as its body it would be made bytes, and of those a text again. */
 const written = new WeakMap<Response, string>();

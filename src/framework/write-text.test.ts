@@ -5,7 +5,14 @@ import { PassThrough, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { RENDERER, writingText } from './write-text.ts';
+import {
+  DATA_WRITER,
+  PART_RENDERER,
+  RENDERER,
+  writingNarrow,
+  writingNarrowData,
+  writingText,
+} from './write-text.ts';
 import { WrittenPage } from './written-page.ts';
 
 type Renderer = typeof import('react-dom/server');
@@ -76,6 +83,10 @@ function written(renderer: Renderer, shown: ReactNode, into: () => Writable): Pr
   });
 }
 
+/** What a reader of HTML makes of letters that are written as numbers. */
+const read = (html: string): string =>
+  html.replace(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number)));
+
 test('BEH-286 React writes a page as a text, letter for letter as it writes bytes', async () => {
   const stream = new PassThrough();
   const [bytes] = await Promise.all([text(stream), written(theirs, page(), () => stream)]);
@@ -84,8 +95,36 @@ test('BEH-286 React writes a page as a text, letter for letter as it writes byte
     html = whole;
   };
   await written(ours, page(), () => new WrittenPage(onWhole, () => undefined));
-  expect(html).toContain('👩🏽‍🎨 &amp; &lt;b&gt;');
-  expect(html).toBe(bytes);
+  expect(read(html)).toContain('👩🏽‍🎨 &amp; &lt;b&gt;');
+  expect(read(html)).toBe(bytes);
+});
+
+const BEYOND_LATIN_1 = /[^\0-\xff]/;
+
+test('BEH-612 what is beyond Latin-1 is written as numbers, in pages and in parts of them', async () => {
+  let html = '';
+  const onWhole = (whole: string): void => {
+    html = whole;
+  };
+  await written(ours, page(), () => new WrittenPage(onWhole, () => undefined));
+  expect(html).toContain('Ñandú, 10 &#8364; y &#128105;&#127997;&#8205;&#127912; &amp;');
+  expect(html).not.toMatch(BEYOND_LATIN_1);
+  const parts = readFileSync(path.join(MODULES, PART_RENDERER), 'utf8');
+  const part = h('p', { title: LONG }, LONG, 7, "'", '');
+  const once = rendererOf(writingNarrow(parts)).renderToString(part);
+  expect(once).not.toMatch(BEYOND_LATIN_1);
+  expect(read(once)).toBe(rendererOf(parts).renderToString(part));
+});
+
+test('BEH-612 a page’s data is written in Latin-1, and read as it was', () => {
+  const source = readFileSync(path.join(MODULES, DATA_WRITER), 'utf8');
+  const body = writingNarrowData(source).replace(/^export .*$/m, 'return escapeHtml;');
+  const escaped = new Function(body)() as (text: string) => string;
+  const data = { texto: `${LONG}</script>\u2028"\\` };
+  const inScript = escaped(JSON.stringify(JSON.stringify(data)));
+  expect(inScript).not.toMatch(/[<>&]|[^\0-\xff]/);
+  expect(JSON.parse(new Function(`return ${inScript}`)())).toEqual(data);
+  expect(() => writingNarrowData(source.replace('function escapeHtml', 'function e'))).toThrow();
 });
 
 test('BEH-286 a page that could not be written to its end is none', async () => {

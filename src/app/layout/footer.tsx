@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteSettings } from '../../features/site/reads.ts';
+import { writtenOnce } from '../../framework/written-once.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pages } from '../../routes.ts';
 import { ShopLogo } from './shop-logo.tsx';
@@ -30,16 +31,16 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
       <ColourBar />
       <div className="content gutter grid gap-x-8 gap-y-10 pt-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
         <Company site={site} />
-        <Column title="Ayuda">
+        <Column title="Ayuda" site={site}>
           <Links links={HELP(site.companySlug)} />
           <li>
             <Protection />
           </li>
         </Column>
-        <Column title="Legales">
+        <Column title="Legales" site={site}>
           <Links links={LEGAL} />
         </Column>
-        <Column title="Síguenos">
+        <Column title="Síguenos" site={site}>
           {site.social.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -86,12 +87,27 @@ function Company({ site }: { readonly site: SiteSettings }) {
   );
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
+/** What stands in it follows from the company's facts alone. */
+function Column({
+  title,
+  site,
+  children,
+}: {
+  readonly title: string;
+  readonly site: SiteSettings;
+  readonly children: ReactNode;
+}) {
+  const part = (
+    <>
       <h2 className="mb-2 font-sans text-sm font-bold tracking-normal">{title}</h2>
       <ul className="space-y-0.5">{children}</ul>
-    </section>
+    </>
+  );
+  return (
+    <section
+      aria-label={title}
+      {...(import.meta.env.SSR ? writtenOnce({ of: site, how: title, part }) : { children: part })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { onceFor } from '../../kernel/once-for.ts';
 import { ACCENT } from './accent.ts';
 import type { CompanyLogo, SiteSettings } from './reads.ts';
 
@@ -69,7 +70,10 @@ export function withoutSamples(settings: SiteSettings): SiteSettings {
 export const shownSettings = (
   settings: SiteSettings,
   { production }: { readonly production: boolean },
-): SiteSettings => (production ? withoutSamples(settings) : settings);
+): SiteSettings => (production ? ownFacts(settings) : settings);
+
+/** The same each time: what was written of them is found. */
+const ownFacts = onceFor(withoutSamples);
 
 /** One stored setting: the name of a field of SiteSettings and its JSON value. */
 export interface StoredSetting {

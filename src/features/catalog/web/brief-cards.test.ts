@@ -33,3 +33,11 @@ test('BEH-232 what cards have in common is the same object, which a page’s dat
   expect(second?.colores[1]).not.toBe(first?.colores[1]);
   expect(same?.colores).toBe(first?.colores);
 });
+
+test('BEH-611 a card that is shown again is the same object, and what was made of it is found', () => {
+  const one = card('A', 'Con tapa.');
+  const [first] = briefly([one]);
+  const [, second] = briefly([card('B', ''), one]);
+  expect(second).toBe(first);
+  expect(briefly([{ ...one, precio_iva: 61.5 }])[0]).not.toBe(first);
+});

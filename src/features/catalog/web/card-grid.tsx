@@ -1,5 +1,7 @@
-import { type ComponentProps, memo, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, memo, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { writtenOnce } from '../../../framework/written-once.ts';
 import type { ProductCard as Card, ColourStyle } from '../reads.ts';
+import { CardCorner } from './card-corner.ts';
 import { ProductCard } from './product-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4';
@@ -29,7 +31,7 @@ export function CardGrid({
   return (
     <ul className={`${GRID} ${columns === 4 ? 'lg:grid-cols-4' : ''}`}>
       {products.map((product, place) => (
-        <li
+        <Item
           key={product.id_producto_prov}
           className={place < FIRST_VIEW * eagerRows ? '' : 'paint-later'}
         >
@@ -39,12 +41,35 @@ export function CardGrid({
             eager={place < eagerRows * columns}
             heading={heading}
           />
-        </li>
+        </Item>
       ))}
       {children}
     </ul>
   );
 }
+
+/** A place of the grid as the server writes it: a card that it wrote before it writes no more. */
+function WrittenItem({
+  className,
+  children: card,
+}: {
+  readonly className: string;
+  readonly children: ReactElement<ComponentProps<typeof ProductCard>>;
+}) {
+  const Corner = use(CardCorner);
+  const { product, colour = '', heading, eager } = card.props;
+  // A picture of the first row is announced in the page's head, by whoever writes it.
+  if (eager) return <li className={className}>{card}</li>;
+  const once = {
+    of: product,
+    how: `${heading} ${colour}`,
+    part: card,
+    within: (part: ReactNode) => <CardCorner value={Corner}>{part}</CardCorner>,
+  };
+  return <li className={className} {...writtenOnce(once)} />;
+}
+
+const Item = import.meta.env.SSR ? WrittenItem : 'li';
 
 /**
  * Comes alive by itself, after the page around it, or when it is pressed. Not rendered again with the
@@ -57,23 +82,3 @@ const AloneCard = memo(function AloneCard(props: ComponentProps<typeof ProductCa
     </Suspense>
   );
 });
-
-/** Cards to come, in the shape of those that are here. */
-export function CardSkeletons({ count }: { readonly count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    <li
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
-      key={place}
-      aria-hidden="true"
-      className="scripted rounded-sheet bg-sheet motion-safe:animate-pale"
-    >
-      <div className="aspect-square rounded-t-sheet bg-paper-2" />
-      <div className="space-y-2.5 p-4">
-        <div className="h-4 w-4/5 rounded-control bg-paper-2" />
-        <div className="h-3 w-3/5 rounded-control bg-paper-2" />
-        <div className="mt-8 h-5 w-2/5 rounded-control bg-paper-2" />
-        <div className="h-3 w-4/5 rounded-control bg-paper-2" />
-      </div>
-    </li>
-  ));
-}

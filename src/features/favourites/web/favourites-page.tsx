@@ -6,7 +6,8 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { pages } from '../../../routes.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import { AboveList } from '../../catalog/web/above-list.tsx';
-import { CardGrid, CardSkeletons } from '../../catalog/web/card-grid.tsx';
+import { CardGrid } from '../../catalog/web/card-grid.tsx';
+import { CardSkeletons } from '../../catalog/web/card-skeletons.tsx';
 import { useCardsToday } from '../../catalog/web/use-cards-today.ts';
 import { broughtUpToDate } from '../stored-favourites.ts';
 import { keepFavourites, useFavourites } from './favourites-store.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
+import { writtenOnce } from '../../../framework/written-once.ts';
 import { pages } from '../../../routes.ts';
 import { PickImageButton } from '../../image-search/web/pick-image-button.tsx';
 import mug420Avif from './hero/taza-impresa-420.avif';
@@ -27,7 +28,18 @@ const USUAL = ['Tazas', 'Termos', 'Playeras', 'Bolígrafos', 'Libretas'] as cons
 /** The shop's promise, a product that keeps it, and the ways in. */
 export function HomeHero() {
   return (
-    <section className="content gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-12 md:pt-10 md:pb-16 lg:grid-cols-[1.02fr_1fr]">
+    <section
+      className="content gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-12 md:pt-10 md:pb-16 lg:grid-cols-[1.02fr_1fr]"
+      {...(import.meta.env.SSR
+        ? writtenOnce({ of: HomeHero, how: 'hero', part: <Hero /> })
+        : { children: <Hero /> })}
+    />
+  );
+}
+
+function Hero() {
+  return (
+    <>
       <div className="max-w-xl">
         <h1 className="text-[2.625rem] leading-[0.98] tracking-[-0.035em] md:text-[4rem] xl:text-[4.5rem]">
           Tu marca en algo que sí van a usar
@@ -51,7 +63,7 @@ export function HomeHero() {
         <UsualSearches />
       </div>
       <Poster />
-    </section>
+    </>
   );
 }
 

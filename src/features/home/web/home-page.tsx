@@ -1,13 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { onceFor } from '../../../kernel/once-for.ts';
 import { openGraph } from '../../../platform/browser/open-graph.ts';
 import { companyOf, type PageMeta } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
+import type { CategoryEntry, FinishOffer } from '../../catalog/reads.ts';
 import { AboveList } from '../../catalog/web/above-list.tsx';
 import { briefly } from '../../catalog/web/brief-cards.ts';
 import { catalogContext } from '../../catalog/web/catalog-context.ts';
-import { CategoryTiles } from '../../catalog/web/category-tiles.tsx';
+import { CategoryTiles, type Tile } from '../../catalog/web/category-tiles.tsx';
+import { packCards, unpackCards } from '../../catalog/web/packed-cards.ts';
 import { PAGE_SIZE } from '../../catalog/web/use-more-products.ts';
+import type { FinishTexts } from '../../content/finish-text.ts';
 import { shownFinishes } from '../../content/told-finishes.ts';
 import { contentContext } from '../../content/web/content-context.ts';
 import { organizationData, siteData } from '../site-data.ts';
@@ -22,6 +26,15 @@ const panels: Promise<{ default: () => ReactNode }> = import('./home-panels.tsx'
 const CloseUps = lazy(() => closeUps);
 const HomePanels = lazy(() => panels);
 
+const tilesOf = onceFor((categories: readonly CategoryEntry[]): readonly Tile[] =>
+  categories.map(({ slug, nombre_categoria, imagen }) => ({ slug, nombre_categoria, imagen })),
+);
+
+/** Of the same offers and words the same three. */
+const closeUpsOf = onceFor((offers: readonly FinishOffer[]) =>
+  onceFor((texts: FinishTexts) => shownFinishes(offers, texts)),
+);
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const catalog = context.get(catalogContext);
   const [products, categories, offers, texts] = await Promise.all([
@@ -31,10 +44,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.get(contentContext).finishes(),
   ]);
   return {
-    products: briefly(products),
-    // No tile shows what a category is divided into.
-    categories: categories.map((category) => ({ ...category, subcategorias: [] })),
-    finishes: shownFinishes(offers, texts),
+    cards: packCards(briefly(products)),
+    categories: tilesOf(categories),
+    finishes: closeUpsOf(offers)(texts),
     canonical: new URL(pages.home, request.url).href,
   };
 }
@@ -67,7 +79,7 @@ const forRobots = (page: PageMeta, address: string) => [
 ];
 
 export default function HomePage() {
-  const { products, categories, finishes } = useLoaderData<typeof loader>();
+  const { cards, categories, finishes } = useLoaderData<typeof loader>();
   return (
     <>
       <HomeHero />
@@ -84,7 +96,7 @@ export default function HomePage() {
         <Suspense>
           <HomePanels />
         </Suspense>
-        <HomeGrid first={products} />
+        <HomeGrid first={unpackCards(cards)} />
       </div>
     </>
   );

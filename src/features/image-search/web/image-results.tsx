@@ -2,7 +2,8 @@ import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { CardGrid, CardSkeletons } from '../../catalog/web/card-grid.tsx';
+import { CardGrid } from '../../catalog/web/card-grid.tsx';
+import { CardSkeletons } from '../../catalog/web/card-skeletons.tsx';
 import { useImageSearch } from './image-search-store.ts';
 import { PickImageButton } from './pick-image-button.tsx';
 
