@@ -8,7 +8,7 @@ import { stayOnLostLine } from './src/framework/lost-code/stay-on-lost-line.ts';
 import { nameLostChunks } from './src/framework/name-lost-chunks.ts';
 import { shopManifest } from './src/framework/shop-manifest.ts';
 import { quietSignals } from './src/framework/signals.ts';
-import { writeText } from './src/framework/write-text.ts';
+import { writeText } from './src/framework/written/write-text.ts';
 
 /**
  * Few chunks instead of two dozen small ones, which compress worse apart: the framework, which

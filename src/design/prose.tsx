@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Block, Inline } from '../kernel/markdown.ts';
+import type { Block, Inline } from '../kernel/formats/markdown.ts';
 
 /** How text to read looks. */
 export const PROSE =

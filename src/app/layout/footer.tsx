@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteSettings } from '../../features/site/reads.ts';
-import { writtenOnce } from '../../framework/written-once.ts';
+import { writtenOnce } from '../../framework/written/written-once.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pages } from '../../routes.ts';
 import { ShopLogo } from './shop-logo.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type ReactElement, type ReactNode, Suspense, use } from 'react';
-import { writtenOnce } from '../../../framework/written-once.ts';
+import { writtenOnce } from '../../../framework/written/written-once.ts';
 import type { ProductCard as Card, ColourStyle } from '../reads.ts';
 import { CardCorner } from './card-corner.ts';
 import { ProductCard } from './product-card.tsx';

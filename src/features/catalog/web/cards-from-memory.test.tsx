@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeOnceWith } from '../../../framework/written-once.ts';
+import { writeOnceWith } from '../../../framework/written/written-once.ts';
 import type { ProductCard as Card } from '../reads.ts';
 import { CardCorner } from './card-corner.ts';
 import { CardGrid } from './card-grid.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../design/icon.tsx';
 import { ProductPicture } from '../../../design/picture.tsx';
-import { writtenOnce } from '../../../framework/written-once.ts';
+import { writtenOnce } from '../../../framework/written/written-once.ts';
 import { pages } from '../../../routes.ts';
 import { imageAt, printedAt, sourceSet } from '../picture.ts';
 import type { CategoryEntry } from '../reads.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { PROSE, ProseBlocks } from '../../../design/prose.tsx';
-import { readMarkdown } from '../../../kernel/markdown.ts';
+import { readMarkdown } from '../../../kernel/formats/markdown.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';

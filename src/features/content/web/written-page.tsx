@@ -1,6 +1,6 @@
 import { ProseBlocks } from '../../../design/prose.tsx';
 import { slug } from '../../../kernel/fold.ts';
-import { readMarkdown } from '../../../kernel/markdown.ts';
+import { readMarkdown } from '../../../kernel/formats/markdown.ts';
 import { useSite } from '../../site/web/use-site.ts';
 import { pageFacts } from '../page-facts.ts';
 import type { PageText } from '../page-keys.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
-import { writtenOnce } from '../../../framework/written-once.ts';
+import { writtenOnce } from '../../../framework/written/written-once.ts';
 import { pages } from '../../../routes.ts';
 import { PickImageButton } from '../../image-search/web/pick-image-button.tsx';
 import mug420Avif from './hero/taza-impresa-420.avif';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { rewriteModule } from './rewrite-module.ts';
-import { type Part, withoutParts } from './unused-parts.ts';
+import { rewriteModule } from '../rewrite-module.ts';
+import { type Part, withoutParts } from '../unused-parts.ts';
 
 /** What renders pages on the server. */
 export const RENDERER = 'react-dom/cjs/react-dom-server.node.production.js';

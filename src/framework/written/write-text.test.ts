@@ -17,7 +17,7 @@ import { WrittenPage } from './written-page.ts';
 
 type Renderer = typeof import('react-dom/server');
 
-const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
+const MODULES = path.resolve(import.meta.dirname, '../../../node_modules');
 const SOURCE = readFileSync(path.join(MODULES, RENDERER), 'utf8');
 const load = createRequire(path.join(MODULES, RENDERER));
 /** As the server has it: the renderer knows no other. */

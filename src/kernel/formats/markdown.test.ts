@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTime } from '../../test/support/cpu-time.ts';
+import { cpuTime } from '../../../test/support/cpu-time.ts';
 import { type Inline, isLinkable, readInline, readMarkdown } from './markdown.ts';
 
 const words = (children: readonly Inline[]): string =>
