@@ -34,7 +34,7 @@ function SignOut() {
   const [busy, setBusy] = useState(false);
   const leave = (): void => {
     setBusy(true);
-    import('../parts/afterwards.tsx')
+    import('../../features/accounts/web/leave.ts')
       .then(({ signOut }) => signOut())
       .catch(() => toast.error('Revisa tu conexión.'))
       .finally(() => setBusy(false));
