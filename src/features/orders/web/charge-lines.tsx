@@ -1,15 +1,24 @@
 import { use } from 'react';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
-import { chargeToPay } from '../next-step.ts';
+import { chargeToPay, type NextStep } from '../next-step.ts';
 import type { OrderChargeView, OrderView } from '../reads.ts';
 import { OrderActions } from './order-actions.ts';
 import { PaymentBadge } from './payment-words.tsx';
 
-/** What was asked besides an order, each with its own folio and invoice; what is to pay stands above. */
-export function ChargeLines({ order }: { readonly order: OrderView }) {
-  const toPay = chargeToPay(order);
-  const cobros = (order.cobros ?? []).filter((charge) => charge !== toPay);
+/**
+ * What was asked besides an order, each with its own folio and invoice; one that is to be paid as what
+ * comes next stands above.
+ */
+export function ChargeLines({
+  order,
+  step,
+}: {
+  readonly order: OrderView;
+  readonly step: NextStep | undefined;
+}) {
+  const above = step?.act === 'pagar-cobro' ? chargeToPay(order) : undefined;
+  const cobros = (order.cobros ?? []).filter((charge) => charge !== above);
   if (cobros.length === 0) return null;
   return (
     <ul className="grid gap-2" aria-label="Cobros aparte de tu pedido">

@@ -328,3 +328,21 @@ test('BEH-594 what was paid besides a cancelled order says that it goes back, an
   show(order({ id_status: 12, cobros: [{ ...cobro, estadoPago: 'reembolsado' }] }));
   expect(await screen.findByText('Reembolsado')).toBeDefined();
 });
+
+test('BEH-492 what is charged for one line can be paid while the proposal of another waits', async () => {
+  const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
+  const cobros = [{ ...charge, estadoPago: 'sin_transaccion' }];
+  const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  const pay = '/pagar-pedido/P-0000000002';
+  show(proposed({ cobros }));
+  expect(await screen.findByText('Tu propuesta de diseño está lista.')).toBeDefined();
+  const charges = screen.getByRole('list', { name: 'Cobros aparte de tu pedido' });
+  expect(charges.textContent).toContain('Puntadas adicionales, Gorra: $203.00');
+  expect(ways()).toContain(pay);
+  cleanup();
+  // As what comes next it is told once.
+  show(proposed({ cobros, id_status: 4 }, { diseno_aprobado: true }));
+  expect(await screen.findByText('Puntadas adicionales, Gorra: $203.00.')).toBeDefined();
+  expect(ways()).toContain(pay);
+  expect(screen.queryByRole('list', { name: 'Cobros aparte de tu pedido' })).toBeNull();
+});

@@ -89,7 +89,7 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
       <div className="grid gap-5 px-4 py-6 md:px-8">
         <StateBanner order={order} />
         <RefundLine order={order} />
-        <ChargeLines order={order} />
+        <ChargeLines order={order} step={step} />
         <Promised order={order} />
         <OrderTracker status={order.id_status} />
       </div>

@@ -107,7 +107,9 @@ export default function SharedPage() {
             <span className="figures mt-1 block text-sm">
               {formatPesos(precio.total)} en total, sin envío
             </span>
-            {puntadas ? <span className="mt-1 block text-sm text-ink-2">{puntadas}</span> : null}
+            {puntadas ? (
+              <span className="mt-1 block text-sm text-pretty text-ink-2">{puntadas}</span>
+            ) : null}
           </p>
         ) : null}
         {precio ? (

@@ -81,7 +81,9 @@ function Offer({ offer }: { readonly offer: NonNullable<FinishData['offer']> }) 
         apruebas tu diseño.
       </p>
       <FinishPrices rows={offer.prices} />
-      {offer.stitches ? <p className="mt-3 max-w-[40em] text-sm">{offer.stitches}</p> : null}
+      {offer.stitches ? (
+        <p className="mt-3 max-w-[40em] text-sm text-pretty">{offer.stitches}</p>
+      ) : null}
       <p className="mt-3 max-w-[26em] text-xs text-ink-2">
         {offer.prices.length > 0
           ? 'Solo el terminado: el producto va aparte. Cada producto muestra tu total.'
