@@ -1,3 +1,4 @@
+import { formatCount } from '../../kernel/count.ts';
 import { formatMoney, toCentavos } from '../../kernel/money.ts';
 import { statusName } from '../orders/status.ts';
 import { reasonText } from './payment-words.ts';
@@ -119,7 +120,7 @@ export function eventLines({ detalle }: Told): string[] {
   const lines = Object.entries(detalle).flatMap(([key, value]) => {
     const label = LABELS[key];
     if (label === undefined || typeof value === 'object') return [];
-    const text = key === 'motivo' ? reasonText(String(value)) : String(value);
+    const text = key === 'motivo' ? reasonText(String(value)) : valueText(key, value);
     return text === '' ? [] : [label === '' ? text : `${label}: ${text}`];
   });
   return [
@@ -129,6 +130,9 @@ export function eventLines({ detalle }: Told): string[] {
     ...guideLine(detalle.guia),
   ];
 }
+
+const valueText = (key: string, value: unknown): string =>
+  key === 'puntadas' && typeof value === 'number' ? formatCount(value) : String(value);
 
 const PAYERS: Readonly<Record<string, string>> = {
   empresa: 'lo paga la empresa',

@@ -53,3 +53,11 @@ test.each([
 ])('BEH-01 a record of money (%s, %s) says of itself: %s', (kind, state, told) => {
   expect(recordText(kind, state)).toBe(told);
 });
+
+test('BEH-490 the history of an order tells the stitches that were accepted as people read them', () => {
+  expect(lines({ puntadas: 14_200, costo: 203_00, paga: 'cliente', version: 2 })).toEqual([
+    'Costo: $203.00, lo paga el cliente',
+    'Puntadas: 14,200',
+    'Versión: 2',
+  ]);
+});
