@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
 import { MISSING_PAGES, PUBLIC_PAGES } from './support/addresses.ts';
 import { inspect } from './support/inspect.ts';
+import { test } from './support/one-page.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchErrors } from './support/watch.ts';
 

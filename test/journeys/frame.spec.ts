@@ -3,36 +3,39 @@ import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
+import { test as onOnePage } from './support/one-page.ts';
 import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440];
 
 for (const width of WIDTHS) {
-  test(`HDR-10 at ${width} px the header says where we send to, and names no place before it is chosen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(shopUrl(pages.help));
-    const place = page.getByRole('banner').getByRole('button', { name: /^Enviar a/ });
-    await expect(place).toBeInViewport({ ratio: 1 });
-    await expect(place).toHaveText(/^Enviar a tu dirección, CP •{5}$/);
-  });
+  onOnePage(
+    `HDR-10 at ${width} px the header says where we send to, and names no place before it is chosen`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(shopUrl(pages.help));
+      const place = page.getByRole('banner').getByRole('button', { name: /^Enviar a/ });
+      await expect(place).toBeInViewport({ ratio: 1 });
+      await expect(place).toHaveText(/^Enviar a tu dirección, CP •{5}$/);
+    },
+  );
 
-  test(`HDR-02 HDR-07 HDR-09 HDR-10 at ${width} px the keyboard goes through the header as the eye does`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(shopUrl(pages.help));
-    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ir al contenido' }).focus();
-    const places = await placesByTab(page);
-    expect(places.length).toBeGreaterThan(4);
-    const read = [...places].sort((one, other) =>
-      sameRow(one, other) ? one.x - other.x : one.y - other.y,
-    );
-    expect(places.map(({ name }) => name)).toEqual(read.map(({ name }) => name));
-  });
+  onOnePage(
+    `HDR-02 HDR-07 HDR-09 HDR-10 at ${width} px the keyboard goes through the header as the eye does`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(shopUrl(pages.help));
+      await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible();
+      await page.getByRole('link', { name: 'Ir al contenido' }).focus();
+      const places = await placesByTab(page);
+      expect(places.length).toBeGreaterThan(4);
+      const read = [...places].sort((one, other) =>
+        sameRow(one, other) ? one.x - other.x : one.y - other.y,
+      );
+      expect(places.map(({ name }) => name)).toEqual(read.map(({ name }) => name));
+    },
+  );
 }
 
 interface Place {
@@ -61,22 +64,28 @@ async function placesByTab(page: Page): Promise<readonly Place[]> {
 }
 
 for (const width of [390, 768, 1024, 1280]) {
-  test(`HDR-02 at ${width} px the search field has room for what it proposes`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(shopUrl(pages.help));
-    const room = await page.getByRole('combobox').evaluate((field) => {
-      const input = field as HTMLInputElement;
-      const { paddingLeft, paddingRight, font } = getComputedStyle(input);
-      const ink = document.createElement('canvas').getContext('2d');
-      if (!ink) throw new Error('no canvas');
-      ink.font = font;
-      const text = ink.measureText(input.placeholder).width;
-      return (
-        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text
-      );
-    });
-    expect(room).toBeGreaterThanOrEqual(0);
-  });
+  onOnePage(
+    `HDR-02 at ${width} px the search field has room for what it proposes`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(shopUrl(pages.help));
+      const room = await page.getByRole('combobox').evaluate((field) => {
+        const input = field as HTMLInputElement;
+        const { paddingLeft, paddingRight, font } = getComputedStyle(input);
+        const ink = document.createElement('canvas').getContext('2d');
+        if (!ink) throw new Error('no canvas');
+        ink.font = font;
+        const text = ink.measureText(input.placeholder).width;
+        return (
+          input.clientWidth -
+          Number.parseFloat(paddingLeft) -
+          Number.parseFloat(paddingRight) -
+          text
+        );
+      });
+      expect(room).toBeGreaterThanOrEqual(0);
+    },
+  );
 }
 
 test('NFR-07 on a phone the search that stays in sight keeps off the screen’s edge', async ({
