@@ -80,7 +80,7 @@ function Toast({ entry }: { readonly entry: ToastEntry }) {
       <button
         type="button"
         aria-label="Cerrar aviso"
-        className="-m-1 size-7 rounded-control text-ink-2 hover:bg-paper-2"
+        className="-m-3 size-11 rounded-control text-ink-2 hover:bg-paper-2"
         onClick={() => dismiss(entry.id)}
       >
         ×

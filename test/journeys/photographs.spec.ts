@@ -34,7 +34,7 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 900 }],
 ] as const) {
-  test(`BEH-87 BEH-89 staff put a photograph up, crop and describe it, draw where it is printed, and the shop shows it: ${name}`, async ({
+  test(`BEH-87 BEH-89 BEH-607 staff put a photograph up, crop and describe it, draw where it is printed by corners that a thumb holds, and the shop shows it: ${name}`, async ({
     page,
   }) => {
     const codigo = `FOTO-${name}-${Date.now() % 1_000_000}`;
@@ -77,6 +77,14 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Marcar en la foto' }).click();
     const dialog = page.getByRole('dialog');
     const left = dialog.getByLabel('Izquierda, mm');
+    // A thumb that lands beside a corner holds it all the same.
+    const corner = dialog.getByRole('button', { name: 'Esquina superior izquierda' });
+    const touched = await corner.evaluate((round) => {
+      const { x, y, width, height } = round.getBoundingClientRect();
+      const at = document.elementFromPoint(x + width / 2 - 12, y + height / 2 - 12);
+      return at === round;
+    });
+    expect(touched).toBe(true);
     const before = Number(await left.inputValue());
     await dialog.getByRole('button', { name: 'Toda el área' }).focus();
     await page.keyboard.press('Shift+ArrowRight');

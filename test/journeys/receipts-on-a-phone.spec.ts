@@ -64,7 +64,7 @@ test('BEH-577 on a phone an opened receipt stands before the others that wait, w
   await page.context().close();
 });
 
-test('BEH-576 beside a receipt nothing moves while its picture comes, and the first press on a phone is answered', async ({
+test('BEH-576 BEH-602 beside a receipt nothing moves while its picture comes, the first press on a phone is answered, and a usual reason is read whole', async ({
   browser,
 }) => {
   const folio = await sentReceipt(browser);
@@ -85,6 +85,14 @@ test('BEH-576 beside a receipt nothing moves while its picture comes, and the fi
     .toBeGreaterThan(0);
   expect(await topOf(page, 'Rechazar el comprobante')).toBe(before);
   await page.getByText('Rechazar el comprobante').tap();
-  await expect(page.getByLabel('Motivo, como lo leerá el cliente')).toBeVisible();
+  const reason = page.getByLabel('Motivo, como lo leerá el cliente');
+  await expect(reason).toBeVisible();
+  await page.getByRole('button', { name: /^No encontramos esta transferencia/ }).tap();
+  await expect(reason).toHaveValue(/cuenta\.$/);
+  const cut = await reason.evaluate((field) => [
+    field.scrollWidth - field.clientWidth,
+    field.scrollHeight - field.clientHeight,
+  ]);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
   await page.context().close();
 });

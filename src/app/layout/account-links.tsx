@@ -17,13 +17,15 @@ export function AccountLinks({ username }: { readonly username: string | undefin
     );
   }
   return (
-    <div className="flex min-w-0 flex-col items-end text-sm leading-tight min-[22.5rem]:max-md:flex-row min-[22.5rem]:max-md:items-center min-[22.5rem]:max-md:gap-3 md:items-start">
+    <div className="flex min-w-0 flex-col items-end text-sm leading-tight max-md:mb-1 min-[22.5rem]:max-md:flex-row min-[22.5rem]:max-md:items-center min-[22.5rem]:max-md:gap-3 md:items-start">
       <Link
         to={pages.account}
         title="Mi cuenta"
-        className="max-w-32 truncate leading-6 font-semibold hover:text-cobalt hover:underline"
+        className="max-w-32 truncate leading-6 font-semibold hover:text-cobalt hover:underline min-[22.5rem]:max-md:leading-11"
       >
-        Hola {username}
+        {/* Where more stands beside it on a phone, the name alone is seen. */}
+        <span className="max-sm:slim:sr-only">Hola </span>
+        {username}
       </Link>
       <SignOut />
     </div>

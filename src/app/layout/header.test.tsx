@@ -121,7 +121,7 @@ test('HDR-07 an anonymous visitor can sign in, and my purchases leads there', as
 
 test('HDR-08 a signed-in customer is greeted and can leave', async () => {
   await open(ANA);
-  expect(screen.getAllByText('Hola Ana')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Hola Ana' })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: 'Cerrar sesión' })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
   expect(link('Mis compras')).toBe('/estado-pedidos');

@@ -26,7 +26,7 @@ export function Header() {
         >
           <ShopLogo />
         </Link>
-        <div className="flex min-w-0 items-center gap-2 justify-self-end md:hidden">
+        <div className="flex max-w-full min-w-0 items-center gap-2 justify-self-end md:hidden">
           <AccountLinks username={username} />
           <PhoneCart />
         </div>

@@ -60,7 +60,7 @@ export function PhoneCart() {
   return (
     <NavLink
       to={pages.cart}
-      className="relative hidden size-11 place-items-center in-[body:has([data-slim-panel])]:grid md:hidden!"
+      className="relative hidden size-11 place-items-center slim:grid md:hidden!"
     >
       <Icon name="bag" size={24} />
       <span className="sr-only">Ver mi carrito</span>
@@ -75,7 +75,7 @@ export function BottomBar({ signedIn, unread }: QuickLinksProps) {
   return (
     <nav
       aria-label="Accesos"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden in-[body:has([data-slim-panel])]:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden slim:hidden"
     >
       <ul className="grid grid-cols-5">
         {[home, ...quickLinks(signedIn)].map(({ to, icon, name, short, viaLogin }) => (

@@ -42,7 +42,10 @@ export default function StaffLayout() {
   const { username, areas } = useLoaderData<typeof loader>();
   const company = useCompany();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div
+      data-desk
+      className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
       <a
         href="#contenido"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 text-sm font-semibold text-white focus:translate-y-0"

@@ -11,7 +11,8 @@ import {
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../design/toast.tsx';
-import CategorisationPage from './categorisation-page.tsx';
+import { categorisationContext } from './categorisation-context.ts';
+import CategorisationPage, { loader } from './categorisation-page.tsx';
 
 const SORTED = [
   {
@@ -269,4 +270,15 @@ test('BEH-460 a category that is divided into nothing says so, and so does a sho
   open();
   await ready();
   screen.getByText('Todavía no hay categorías.');
+});
+
+test('BEH-603 what is no number is no product’s address: the page is not found, and no next one is asked for', async () => {
+  const nextId = vi.fn(async () => 1);
+  const context = { get: (of: unknown) => (of === categorisationContext ? { nextId } : undefined) };
+  const open = (id: string) =>
+    loader({ params: { id }, context } as unknown as Parameters<typeof loader>[0]);
+  for (const id of ['abc', '1.5', '-1', '9'.repeat(16)])
+    await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(nextId).not.toHaveBeenCalled();
+  expect(await open('7')).toMatchObject({ next: 1 });
 });

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loading } from '../../../design/spinner.tsx';
@@ -18,12 +18,15 @@ import { type Categorised, useCategorisation } from './use-categorisation.ts';
 const SAYS = MESSAGES.categorisation;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = numberOf(params.id);
+  // What is no number is nobody's: no next product lies beyond it.
+  if (id === undefined) throw data(null, { status: 404 });
   const user = context.get(visitorContext);
   const catalog = context.get(categorisationContext);
   return {
     mayChange: may(user?.roles ?? [], 'catalogue.edit'),
     /** The next number that is a product, for gaps in the numbering (decision A63). */
-    next: (await catalog.nextId(numberOf(params.id))) ?? null,
+    next: (await catalog.nextId(id)) ?? null,
   };
 }
 
@@ -32,9 +35,9 @@ export const meta = (page: PageMeta) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The number of the address; 0 for what is none, before the first product. */
-function numberOf(id: string | undefined): number {
-  return /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
+/** The number of the address, where it is one. */
+function numberOf(id: string | undefined): number | undefined {
+  return /^\d{1,15}$/.test(id ?? '') ? Number(id) : undefined;
 }
 
 /** Category, subcategory and finishes of one product. Anybody may look; staff may change. */
@@ -48,7 +51,7 @@ export default function CategorisationPage() {
         <h1 className="font-sans text-sm font-semibold tracking-normal text-ink-2">
           Categorización de productos
         </h1>
-        <Neighbours id={numberOf(id)} />
+        <Neighbours id={numberOf(id) ?? 0} />
       </div>
       {shown.state === 'ready' ? (
         <Categorisable

@@ -111,7 +111,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
   return (
     <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-16">
       {/* Whatever takes the focus stays clear of the bar at the foot of a phone. */}
-      <div className="[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-48">
+      <div className="[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-30">
         <StepSection step={1} state={stepState(1, step)} digest={digest} onEdit={() => goTo(1)}>
           <CartStep lines={lines} />
         </StepSection>

@@ -5,6 +5,7 @@ import { TextArea } from '../../../design/field.tsx';
 import { Thread } from '../../../design/messages/thread.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useUnsentText } from '../../../platform/browser/use-unsent-text.ts';
 import { askClaimant } from '../calls.ts';
 import type { DeskClaim } from '../reads.ts';
 import { DeskPhotos } from './desk-photos.tsx';
@@ -50,6 +51,7 @@ function AskForm({ claim }: { readonly claim: DeskClaim }) {
   const { revalidate } = useRevalidator();
   // The form's own name: sent twice by a double click or a lost answer, it asks once.
   const [key] = useState(() => crypto.randomUUID());
+  const unsent = useUnsentText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -66,7 +68,7 @@ function AskForm({ claim }: { readonly claim: DeskClaim }) {
     if (asked.ok || asked.code === 'conflict') await revalidate();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3">
+    <form {...unsent} onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3">
       <TextArea
         label="Pregunta para el cliente"
         name="pregunta"

@@ -38,7 +38,7 @@ export default function ClaimsPage() {
         Lo que no llegó bien, lo más antiguo primero: se repone, se devuelve o se explica por qué
         no.
       </p>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section
           aria-label={open ? 'Por resolver' : 'Resueltas'}
           className={`rounded-sheet border border-line bg-sheet ${claim ? 'max-xl:order-2' : 'xl:col-span-2'}`}
@@ -98,7 +98,7 @@ function Rows({
               <span className="figures text-sm font-semibold">{row.folio}</span>
               <span className="text-xs text-ink-2">{CLAIM_KINDS[row.tipo]}</span>
             </span>
-            <span className="mt-0.5 block truncate text-sm">{row.articulo}</span>
+            <span className="mt-0.5 block text-sm xl:truncate">{row.articulo}</span>
             {row.estado === 'abierta' && row.ultimo ? (
               <span className="mt-0.5 block text-xs font-semibold">
                 {row.ultimo === 'cliente' ? 'El cliente contestó' : 'Espera al cliente'}

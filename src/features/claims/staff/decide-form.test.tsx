@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskClaim } from '../reads.ts';
+import { DeskThread } from './claim-thread.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 afterEach(() => {
@@ -53,4 +54,23 @@ test('BEH-224 of an order with nothing left to pay back it is said so, and what 
     ),
   );
   expect(asked.some((one) => one.startsWith('POST'))).toBe(false);
+});
+
+/** Whether the browser would ask before the page goes. */
+const isAsked = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['Respuesta para el cliente', () => <DecideForm claim={CLAIM} />],
+  ['Pregunta para el cliente', () => <DeskThread claim={CLAIM} asks />],
+])('BEH-601 whoever leaves with a claim’s «%s» unsent is asked', async (label, form) => {
+  vi.stubGlobal('fetch', async () => Response.json({ folio: CLAIM.folio, pagos: [], lineas: [] }));
+  const Stub = createRoutesStub([{ path: '/', Component: form, loader: () => null }]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: {} }} />);
+  const field = await screen.findByLabelText(label);
+  expect(isAsked()).toBe(false);
+  fireEvent.input(field, { target: { value: 'Mándanos otra foto, por favor.' } });
+  expect(isAsked()).toBe(true);
+  fireEvent.input(field, { target: { value: '  ' } });
+  expect(isAsked()).toBe(false);
 });

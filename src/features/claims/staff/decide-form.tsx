@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call, type Sending } from '../../../platform/browser/call.ts';
+import { useUnsentText } from '../../../platform/browser/use-unsent-text.ts';
 import { decideClaim } from '../calls.ts';
 import type * as contract from '../contract.ts';
 import type { DeskClaim } from '../reads.ts';
@@ -33,6 +34,7 @@ export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
   const [outcome, setOutcome] = useState<Outcome>(
     claim.deseo === 'saldo' ? 'reembolso' : claim.deseo,
   );
+  const unsent = useUnsentText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -54,6 +56,7 @@ export function DecideForm({ claim }: { readonly claim: DeskClaim }) {
   };
   return (
     <form
+      {...unsent}
       onSubmit={(event) => void submit(event)}
       aria-labelledby="resolver"
       className="grid gap-5 rounded-sheet border border-line bg-sheet p-5"

@@ -47,6 +47,7 @@ export function ClaimForm({
           label="Piezas con problema"
           name="piezas"
           type="number"
+          inputMode="numeric"
           min={1}
           max={line.quedan}
           required

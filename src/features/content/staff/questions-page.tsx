@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { TextArea, TextField } from '../../../design/field.tsx';
+import { LongField } from '../../../design/desk/long-field.tsx';
+import { TextArea } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -82,7 +83,7 @@ export default function QuestionsPage() {
             // Questions have no name of their own but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: what is typed must not lose its field
             <li key={at} className="space-y-3 rounded-sheet border border-line bg-sheet p-4">
-              <TextField
+              <LongField
                 label={`Pregunta ${at + 1}`}
                 required
                 maxLength={200}

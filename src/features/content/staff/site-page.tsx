@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LongField } from '../../../design/desk/long-field.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -79,12 +80,12 @@ export default function SitePage() {
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Nombre de la empresa" maxLength={60} {...text('company')} />
-          <TextField label="Razón social" maxLength={200} {...text('legalName')} />
+          <LongField label="Razón social" maxLength={200} {...text('legalName')} />
           <TextField label="RFC" maxLength={13} {...text('rfc')} />
           <TextField label="Teléfono" inputMode="tel" maxLength={40} {...text('phone')} />
           <TextField label="Correo" inputMode="email" maxLength={254} {...text('email')} />
           <div className="sm:col-span-2">
-            <TextField label="Domicilio" maxLength={300} {...text('address')} />
+            <LongField label="Domicilio" maxLength={300} {...text('address')} />
           </div>
         </div>
         <LogoField logo={draft.logo} onChange={(logo) => change({ logo })} />

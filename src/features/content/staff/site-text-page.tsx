@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LongField } from '../../../design/desk/long-field.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { PROSE, ProseBlocks } from '../../../design/prose.tsx';
 import { readMarkdown } from '../../../kernel/formats/markdown.ts';
@@ -89,14 +90,14 @@ function Editor({ pagina, written }: { readonly pagina: PageKey; readonly writte
           }}
         >
           <div className="space-y-5">
-            <TextField
+            <LongField
               label="Título"
               required
               maxLength={120}
               error={lacking.includes('titulo') ? 'Escribe el título.' : undefined}
               {...text('titulo')}
             />
-            <TextField label="Entrada" optional maxLength={300} {...text('entrada')} />
+            <LongField label="Entrada" optional maxLength={300} {...text('entrada')} />
             <TextField
               label="Fecha"
               optional

@@ -36,7 +36,7 @@ export default function ContactPage() {
             {site?.phone ? (
               <Fact name="Teléfono">
                 <a
-                  className="font-semibold text-cobalt underline"
+                  className="inline-flex min-h-11 items-center font-semibold text-cobalt underline"
                   href={`tel:${dialled(site.phone)}`}
                 >
                   {site.phone}
@@ -45,7 +45,10 @@ export default function ContactPage() {
             ) : null}
             {site?.email ? (
               <Fact name="Correo">
-                <a className="font-semibold text-cobalt underline" href={`mailto:${site.email}`}>
+                <a
+                  className="inline-flex min-h-11 items-center font-semibold text-cobalt underline"
+                  href={`mailto:${site.email}`}
+                >
                   {site.email}
                 </a>
               </Fact>

@@ -58,7 +58,7 @@ export default function CustomerPage() {
         {dayText(dayOf(new Date(desde)))} de {desde.slice(0, 4)}
       </p>
       <Sums customer={customer} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           <Orders customer={customer} />
           <Bought customer={customer} />
@@ -79,7 +79,7 @@ function Sums({ customer }: { readonly customer: Customer }) {
     ['Saldo a favor', formatPesos(customer.saldo.saldo)],
   ];
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-line bg-line sm:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-sheet border border-line bg-line sm:grid-cols-4">
       {all.map(([name, value]) => (
         <div key={name} className="bg-sheet px-4 py-3">
           <dt className="text-xs font-semibold text-ink-2">{name}</dt>
@@ -109,7 +109,7 @@ function Orders({ customer }: { readonly customer: Customer }) {
               >
                 {order.folio}
               </Link>
-              <span className="truncate max-sm:order-3 max-sm:pb-1.5">{order.estado}</span>
+              <span className="max-sm:order-3 sm:truncate max-sm:pb-1.5">{order.estado}</span>
               <span className="figures text-right text-ink-2 max-sm:order-4 max-sm:pb-1.5">
                 {dayText(dayOf(new Date(order.fecha)))}
               </span>

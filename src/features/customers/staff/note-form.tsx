@@ -4,12 +4,14 @@ import { Button } from '../../../design/button.tsx';
 import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { noteCustomer } from '../calls.ts';
 
 /** A word about a customer, for whoever of the staff comes next. */
 export function NoteForm({ customer }: { readonly customer: number }) {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
+  useLeaveGuard(text.trim() !== '');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {

@@ -73,7 +73,7 @@ export default function OrderDeskPage() {
       {gone ? <Gone folio={folio} /> : null}
       <Heading order={order} now={now} />
       <InCharge order={order} teams={teams} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-5">
           {notes ? <MovePanel key={order.version} order={order} /> : null}
           {ships && order.id_status === ON_ITS_WAY && order.guia ? (

@@ -128,6 +128,6 @@ function InCharge({ order: { encargados } }: { readonly order: OrderRow }) {
     return holder ? [`${AREA[area].name}: ${holder.nombre}`] : [];
   });
   return told.length > 0 ? (
-    <span className="block truncate text-xs text-ink-2">{told.join(' · ')}</span>
+    <span className="block text-xs text-ink-2 md:truncate">{told.join(' · ')}</span>
   ) : null;
 }

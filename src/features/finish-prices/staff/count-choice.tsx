@@ -22,7 +22,7 @@ export function CountChoice({
       <select
         value={chosen}
         onChange={(event) => onChoose(Number(event.target.value))}
-        className="figures min-h-11 rounded-control border border-line-2 bg-sheet px-2"
+        className="figures min-h-11 rounded-control border border-line-2 bg-sheet px-2 text-[1rem] md:text-sm"
       >
         {Array.from({ length: most }, (_, place) => place + 1).map((count) => (
           <option key={count} value={count}>

@@ -95,7 +95,7 @@ export function FinishEditor({ finish, today, edits, seen }: FinishEditorProps) 
         edits={edits}
         onChange={type}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-3">
           <PriceChart
             before={inked(finish.tiers)}

@@ -36,7 +36,7 @@ export function PriceChart({ before, after, bought, name }: PriceChartProps) {
           <select
             value={most}
             onChange={(event) => setChosen(Number(event.target.value))}
-            className="figures min-h-11 rounded-control border border-line-2 bg-sheet px-2"
+            className="figures min-h-11 rounded-control border border-line-2 bg-sheet px-2 text-[1rem] md:text-sm"
           >
             {REACHES.map((reach) => (
               <option key={reach} value={reach}>

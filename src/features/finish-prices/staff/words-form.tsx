@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { LongField } from '../../../design/desk/long-field.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
@@ -72,7 +73,7 @@ export function WordsForm({ finish, said, others, known }: WordsFormProps) {
       <div role="status" className="empty:hidden">
         {fault ? null : <Lost was={finish.name} lost={lostByName(finish.name, name, known)} />}
       </div>
-      <TextField
+      <LongField
         label="Bueno para"
         optional
         hint="Una línea junto a su nombre, donde se elige."

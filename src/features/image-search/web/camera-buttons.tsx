@@ -39,7 +39,7 @@ export function FloatingCamera() {
       aria-label="Tomar una foto para buscar"
       aria-haspopup="dialog"
       onClick={openCameraScreen}
-      className="fixed right-4 bottom-[calc(var(--bar-height)+1rem+env(safe-area-inset-bottom))] z-10 grid size-14 place-items-center rounded-full bg-cobalt text-white shadow-float ring-2 ring-paper hover:bg-cobalt-deep in-[body:has([data-foot-panel])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] short:in-[body:has([data-foot-panel])]:bottom-[calc(11.5rem+env(safe-area-inset-bottom))] in-[body:has([data-slim-panel])]:bottom-[calc(6rem+env(safe-area-inset-bottom))] md:hidden"
+      className="fixed right-4 bottom-[calc(var(--bar-height)+1rem+env(safe-area-inset-bottom))] z-10 grid size-14 place-items-center rounded-full bg-cobalt text-white shadow-float ring-2 ring-paper hover:bg-cobalt-deep in-[body:has([data-foot-panel])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] short:in-[body:has([data-foot-panel])]:bottom-[calc(11.5rem+env(safe-area-inset-bottom))] slim:bottom-[calc(6rem+env(safe-area-inset-bottom))] md:hidden"
     >
       <Icon name="camera" size={26} />
     </button>

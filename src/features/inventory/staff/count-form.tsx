@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { LongField } from '../../../design/desk/long-field.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
@@ -79,7 +80,7 @@ export function CountForm({ row, shelves }: CountProps) {
         error={wrong.counted}
         onChange={(event) => setCounted(event.target.value)}
       />
-      <TextField
+      <LongField
         label="Motivo"
         maxLength={200}
         hint="Por ejemplo: conteo físico, merma, llegó de más."

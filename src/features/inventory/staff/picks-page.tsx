@@ -100,7 +100,7 @@ function Order({ folio, lines }: { readonly folio: string; readonly lines: reado
         <span className="figures font-semibold">
           <WayOrWord
             to={lines[0]?.ajeno ? undefined : staffPages.order(folio)}
-            look="hover:text-cobalt"
+            look="-my-2.5 inline-flex min-h-11 items-center hover:text-cobalt"
           >
             {folio}
           </WayOrWord>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { LongField } from '../../../design/desk/long-field.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
@@ -96,7 +97,7 @@ export function TransferForm({ row, shelves, own }: TransferProps) {
         error={wrong.count}
         onChange={(event) => setCount(event.target.value)}
       />
-      <TextField
+      <LongField
         label="Motivo del traspaso"
         maxLength={200}
         hint="Por ejemplo: se imprime en Monterrey, llegó la compra."

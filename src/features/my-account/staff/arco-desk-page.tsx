@@ -7,6 +7,7 @@ import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { momentText } from '../../accounts/moment-text.ts';
 import * as calls from '../arco-calls.ts';
 import type { ArcoRequest } from '../reads.ts';
@@ -119,6 +120,7 @@ function Identity({ request: { id, folio } }: { readonly request: ArcoRequest })
 function AnswerForm({ request: { id, folio, proven } }: { readonly request: ArcoRequest }) {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
+  useLeaveGuard(text.trim() !== '');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async (procede: boolean): Promise<void> => {

@@ -56,7 +56,7 @@ export default function ShippingPage() {
           </Link>
         ))}
       </nav>
-      <div className="mt-5 grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           aria-label={NAMES[view]}
           className={`rounded-sheet border border-line bg-sheet ${order ? 'max-xl:order-2' : 'xl:col-span-2'}`}

@@ -42,9 +42,10 @@ export function AccountRows({
                     autoComplete="off"
                     spellCheck={false}
                     maxLength={field === 'clabe' ? LONGEST_CLABE : LONGEST_FIELD}
-                    {...(field === 'clabe'
-                      ? { inputMode: 'numeric' as const, hint: '18 dígitos' }
+                    {...(field === 'clabe' || field === 'cuenta'
+                      ? { inputMode: 'numeric' as const }
                       : {})}
+                    {...(field === 'clabe' ? { hint: '18 dígitos' } : {})}
                     value={account[field]}
                     error={faults[at]?.[field]}
                     onChange={({ target }) => set(at, { [field]: target.value })}

@@ -144,3 +144,11 @@ test('PAY-52 what Banxico asks for is there to be copied, as it is typed', () =>
   type('Monto recibido', 'mil');
   expect(screen.queryByText('Monto')).toBeNull();
 });
+
+test('BEH-601 whoever leaves with a refusal’s reason unsent is asked', () => {
+  open();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  press('El comprobante es de otro pago.');
+  expect(isAsked()).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
+import { LongField } from '../../../design/desk/long-field.tsx';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 
 const USUAL = [
   'El importe o la fecha no se leen. Súbelo más claro.',
@@ -11,6 +12,7 @@ const USUAL = [
 /** A reason, as the customer will read it. */
 export function RejectForm({ onReject }: { readonly onReject: (why: string) => Promise<string> }) {
   const [why, setWhy] = useState('');
+  useLeaveGuard(why.trim() !== '');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -30,7 +32,7 @@ export function RejectForm({ onReject }: { readonly onReject: (why: string) => P
         onSubmit={(event) => void submit(event)}
         className="space-y-3 border-t border-line p-4"
       >
-        <TextField
+        <LongField
           label="Motivo, como lo leerá el cliente"
           maxLength={200}
           value={why}
@@ -49,7 +51,7 @@ export function RejectForm({ onReject }: { readonly onReject: (why: string) => P
                   setWhy(sentence);
                   setProblem('');
                 }}
-                className="min-h-9 rounded-control border border-line-2 px-3 py-1.5 text-left text-xs hover:border-ink hover:bg-paper-2"
+                className="min-h-11 rounded-control border border-line-2 px-3 py-1.5 text-left text-xs hover:border-ink hover:bg-paper-2"
               >
                 {sentence}
               </button>

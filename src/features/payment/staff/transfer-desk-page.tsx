@@ -57,7 +57,7 @@ export default function TransferDeskPage() {
           Cuando un cliente suba uno, aparece aquí.
         </EmptyState>
       ) : (
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
           {/* Whoever opened one on a phone has it before them, and the others below it. */}
           <div className={asked ? 'min-w-0 max-lg:order-2' : 'min-w-0'}>
             <ReceiptQueue queue={queue} chosen={chosen?.id} now={moment} />
@@ -117,7 +117,7 @@ function Receipt({
           Ver el pedido
         </Link>
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <ReceiptPicture receipt={receipt} />
         <div className="min-w-0 space-y-4">
           <OrderBeside receipt={receipt} />

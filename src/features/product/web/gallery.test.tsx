@@ -132,3 +132,14 @@ describe('BEH-321 a picture seen twice as large', () => {
     expect(zoomed()[0]).toBe('false');
   });
 });
+
+test('BEH-604 where there is no picture a sample of the colour and a sentence stand for it; without a colour, words alone', async () => {
+  const { container, rerender } = open({ images: [], colour: 'Menta', css: '#a8dcc4' });
+  await screen.findByText('Menta');
+  screen.getByText('Todavía no hay foto: así es su color.');
+  const sample = container.querySelector<HTMLElement>('.chip');
+  expect(sample?.style.backgroundColor).toBe('#a8dcc4');
+  rerender(<Gallery images={[]} name="Vela" colour="" />);
+  screen.getByText('Sin foto todavía');
+  expect(container.querySelector('.chip')).toBeNull();
+});

@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { RegistrationMark } from '../../../design/empty-state.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { ProductPicture } from '../../../design/picture.tsx';
 import { imageAt, sourceSet } from '../../catalog/picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
+
+const NoPicture = lazy(() => import('./no-picture.tsx'));
 
 /** Pictures of the chosen colour: one large, all as thumbnails (a column from 768 px on). */
 export function Gallery({
@@ -10,23 +11,26 @@ export function Gallery({
   texts,
   name,
   colour,
+  css,
 }: {
   readonly images: readonly string[];
   /** What each shows, where that is known. */
   readonly texts?: readonly string[] | undefined;
   readonly name: string;
+  /** Its name; '' where the product has none. */
   readonly colour: string;
+  /** The colour itself, shown where there is no picture of it. */
+  readonly css?: string | undefined;
 }) {
   const [index, setIndex] = useState(0);
   const shown = Math.min(index, images.length - 1);
   const address = images[shown];
-  if (!address) {
+  if (!address)
     return (
-      <div className="grid aspect-square place-items-center bg-paper-2">
-        <RegistrationMark size={96} />
-      </div>
+      <Suspense fallback={<div className="aspect-square bg-paper-2" />}>
+        <NoPicture colour={colour} css={css} />
+      </Suspense>
     );
-  }
   const subject = [name, colour].filter(Boolean).join(', ');
   const said = (at: number): string => texts?.[at] ?? `vista ${at + 1}`;
   return (

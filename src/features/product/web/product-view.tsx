@@ -86,7 +86,7 @@ export default function ProductView({
           />
         </Suspense>
       ) : null}
-      <article className="content gutter pt-4 lg:pt-8">
+      <article className="content gutter pt-4 lg:pt-8 [&_:is(a,button,input,select,textarea)]:scroll-mb-10">
         {/* Floats: two columns, each as long as it is, of what is read in one order everywhere. */}
         <div className="lg:flow-root">
           <ProductHeading detail={detail} extra={DECISIONS}>
@@ -98,10 +98,11 @@ export default function ProductView({
               texts={colour?.textos}
               name={detail.product_name}
               colour={colour?.nombre ?? ''}
+              css={colour?.css}
             />
           </div>
           <div className={`contents lg:clear-right lg:block ${DECISIONS}`}>
-            <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3 [&_:is(a,button,input,select,textarea)]:scroll-mb-28">
+            <div className="flex flex-col gap-7 pt-6 pb-6 lg:pt-3">
               <p className="max-w-[40em] text-ink-2">{detail.description}</p>
               <Configurator detail={detail} materials={materials} configuration={configuration} />
               {printed ? (

@@ -48,7 +48,7 @@ export default function BoardPage() {
       <h1 className="text-2xl tracking-tight">Producción</h1>
       <Techniques board={board} whose={whose} />
       {load && load.lineas > 0 ? (
-        <div className="mt-4 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <section
             aria-label={load.tecnica}
             className={`min-w-0 rounded-sheet border border-line bg-sheet ${line ? 'max-xl:order-2' : 'xl:col-span-2'}`}

@@ -43,6 +43,7 @@ export function CapacityForm({
               id="capacidad"
               name="piezas"
               type="number"
+              inputMode="numeric"
               min={0}
               max={1_000_000}
               required

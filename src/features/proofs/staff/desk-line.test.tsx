@@ -254,3 +254,12 @@ test('BEH-405 a logo is measured for the designer with the pieces of its line', 
     expect(checked).toMatchObject([{ terminado: 'Serigrafia', ancho_mm: 60, cantidad: 1200 }]),
   );
 });
+
+test('BEH-601 whoever leaves with a version’s words typed and unpublished is asked', async () => {
+  open();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.findByLabelText(/^Tintas o Pantone/);
+  expect(isAsked()).toBe(false);
+  fireEvent.change(field(/^Tintas o Pantone/), { target: { value: '186 C' } });
+  expect(isAsked()).toBe(true);
+});

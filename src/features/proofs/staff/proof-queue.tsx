@@ -69,10 +69,12 @@ function QueuedLink({
         <span className="figures text-sm font-semibold">{line.folio}</span>
         <span className={`rounded-control px-2 py-0.5 text-xs font-semibold ${look}`}>{name}</span>
       </span>
-      <span className="mt-0.5 flex items-baseline justify-between gap-x-3 text-sm">
-        <span className="truncate">{line.product}</span>
+      <span className="mt-0.5 flex items-baseline justify-between gap-x-3 text-sm max-xl:flex-wrap">
+        <span className="min-w-0 xl:truncate">{line.product}</span>
         {holder ? (
-          <span className="max-w-[45%] shrink-0 truncate text-xs text-ink-2">{holder.nombre}</span>
+          <span className="text-xs text-ink-2 xl:max-w-[45%] xl:shrink-0 xl:truncate">
+            {holder.nombre}
+          </span>
         ) : null}
       </span>
       <span className="figures mt-0.5 block text-xs text-ink-2">

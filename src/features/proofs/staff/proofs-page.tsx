@@ -50,7 +50,7 @@ export default function ProofsPage() {
       <div className="mt-4">
         <WhoseTabs shown={whose} takes={team.takes} addressOf={staffPages.proofsBy} />
       </div>
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={line ? 'max-xl:order-2' : 'xl:col-span-2'}>
           <ProofQueue queue={queue} chosen={line?.line.id} whose={whose} />
         </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { isPlaced, tellPlaced } from '../../artwork/placed-address.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { publishProof } from '../calls.ts';
@@ -49,6 +50,7 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
     files: canPlace ? files : [],
   });
   const [typed, setTyped] = useState<Known>({});
+  useLeaveGuard(Object.values(typed).some((said) => said !== ''));
   const [moved, setMoved] = useState(false);
   const saying = (fact: Fact): string => {
     const known: Known | undefined = before && {

@@ -19,16 +19,18 @@ export function BuyTable({ rows, left, onToggle }: Choosing & { readonly rows: r
         return (
           <li
             key={key}
-            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-sm ${left?.has(key) ? 'opacity-60' : ''}`}
+            className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-sm ${left?.has(key) ? 'bg-paper-2' : ''}`}
           >
             {onToggle ? (
-              <input
-                type="checkbox"
-                checked={!left?.has(key)}
-                onChange={() => onToggle(key)}
-                aria-label={`Comprar ${row.nombre}, ${row.color_nombre} ${row.talla}`}
-                className="size-6 accent-cobalt print:hidden"
-              />
+              <label className="-m-2.5 grid size-11 place-items-center print:hidden">
+                <input
+                  type="checkbox"
+                  checked={!left?.has(key)}
+                  onChange={() => onToggle(key)}
+                  aria-label={`Comprar ${row.nombre}, ${row.color_nombre} ${row.talla}`}
+                  className="size-6 accent-cobalt"
+                />
+              </label>
             ) : (
               <span />
             )}
@@ -62,7 +64,9 @@ export function BuyTable({ rows, left, onToggle }: Choosing & { readonly rows: r
                 ))}
               </p>
             </div>
-            <p className="figures text-right text-base font-semibold">
+            <p
+              className={`figures text-right text-base ${left?.has(key) ? 'text-ink-2 line-through' : 'font-semibold'}`}
+            >
               {row.piezas.toLocaleString('es-MX')}
               <span className="sr-only"> piezas</span>
             </p>

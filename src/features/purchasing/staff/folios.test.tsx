@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { keyOf } from '../allot-pieces.ts';
 import type { BoughtKind, PurchaseView, ToBuy } from '../reads.ts';
 import { BuyTable } from './buy-table.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
@@ -38,4 +39,11 @@ test('BEH-575 a purchase names an order that whoever looks does not see, without
   shown(<PurchaseSheet purchase={PURCHASE} works={true} />);
   expect(ways()).toEqual(['P-MIO0000001']);
   expect(screen.getByText('P-AJENO00001 (cancelado)')).toBeTruthy();
+});
+
+test('BEH-608 what is left out of a purchase is crossed out, as easily read as the rest', () => {
+  shown(<BuyTable rows={[TO_BUY]} left={new Set([keyOf(TO_BUY)])} onToggle={() => undefined} />);
+  const pieces = screen.getByText('30', { exact: false, selector: 'p.figures.text-right' });
+  expect(pieces.className).toContain('line-through');
+  expect(pieces.closest('li')?.className).not.toContain('opacity');
 });

@@ -56,7 +56,7 @@ export default function PurchasesPage() {
       {list ? (
         <BuyList key={list.proveedor?.id} list={list} works={works} />
       ) : (
-        <div className="mt-5 grid items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
           <section
             aria-label={view === 'pedidas' ? 'En camino' : 'Recibidas'}
             className={`rounded-sheet border border-line bg-sheet ${purchase ? 'max-xl:order-2' : 'xl:col-span-2'}`}

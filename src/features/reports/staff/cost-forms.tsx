@@ -29,7 +29,7 @@ export function CostForms({
         Lo que te cuesta cada cosa, sin IVA. Vale desde el día que digas: lo vendido desde entonces
         tiene su margen enseguida, y lo de antes conserva el suyo.
       </p>
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <ul className="divide-y divide-line rounded-sheet border border-line bg-sheet">
           {finishes.map((finish) => (
             <li key={finish.id} className="px-4">

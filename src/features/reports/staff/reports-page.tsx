@@ -68,7 +68,7 @@ export default function ReportsPage() {
         className={`transition-opacity duration-150 ${loading ? 'opacity-60' : ''}`}
       >
         <Figures figures={report.cifras} before={period.before} />
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           {report.tablas.map((table) => (
             <ReportSection key={table.id} table={table} name={name} period={period} />
           ))}

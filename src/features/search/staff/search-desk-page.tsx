@@ -40,7 +40,7 @@ export default function SearchDeskPage() {
       <p className="mt-1 max-w-[40em] text-ink-2">
         Lo que tus clientes no encuentran y las palabras que les ayudan a encontrarlo.
       </p>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           <MissedTerms
             days={days}

@@ -133,7 +133,7 @@ function Filter({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder="Filtrar grupos…"
-        className={`max-w-64 text-sm ${controlLook()}`}
+        className={`max-w-64 md:text-sm ${controlLook()}`}
       />
       <p role="status" className="figures text-xs whitespace-nowrap text-ink-2">
         {count === 1 ? '1 grupo' : `${count} grupos`}

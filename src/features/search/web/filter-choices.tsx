@@ -35,7 +35,7 @@ export function LabelledSelect({
         id={field}
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
-        className="field-sizing-content min-h-11 max-w-40 rounded-control bg-transparent text-right text-sm text-ink-2 hover:text-ink md:min-h-9"
+        className="field-sizing-content min-h-11 max-w-40 rounded-control bg-transparent text-right text-[1rem] text-ink-2 hover:text-ink md:min-h-9 md:text-sm"
       >
         <option value="">{none}</option>
         {options.map(({ valor, nombre, cantidad }) => (

@@ -219,7 +219,7 @@ function OrderSelect({
       <select
         value={request.orden}
         onChange={(event) => onChange({ orden: event.target.value as SearchRequest['orden'] })}
-        className="field-sizing-content min-h-11 rounded-control bg-transparent px-1 text-sm font-semibold hover:text-cobalt"
+        className="field-sizing-content min-h-11 rounded-control bg-transparent px-1 text-[1rem] font-semibold hover:text-cobalt md:text-sm"
       >
         {Object.entries(SEARCH_ORDERS).map(([value, name]) => (
           <option key={value} value={value}>

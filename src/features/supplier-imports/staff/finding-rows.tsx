@@ -26,7 +26,7 @@ export function ChangeRow({
   return (
     <li className="flex items-start gap-3 px-4 py-2.5 text-sm">
       {onApprove ? (
-        <span className="flex size-6 shrink-0 items-center justify-center">
+        <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"
             checked={approved}
@@ -35,7 +35,7 @@ export function ChangeRow({
             aria-label={`Aprobar ${code}`}
             className="size-5 accent-cobalt"
           />
-        </span>
+        </label>
       ) : null}
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">

@@ -143,7 +143,7 @@ function ApproveKind({
         </Button>
       ) : (
         <Button look="secondary" busy={busy} onClick={() => onDecide(false)}>
-          Quitar todos<span className="sr-only"> los {name}</span>
+          No aprobar ninguno<span className="sr-only"> de los {name}</span>
         </Button>
       )}
     </div>

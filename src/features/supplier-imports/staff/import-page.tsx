@@ -57,7 +57,10 @@ export default function ImportPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <p className="text-sm">
-        <Link to={staffPages.imports} className="font-semibold text-cobalt hover:underline">
+        <Link
+          to={staffPages.imports}
+          className="inline-flex min-h-11 items-center font-semibold text-cobalt hover:underline"
+        >
           Importaciones
         </Link>
       </p>

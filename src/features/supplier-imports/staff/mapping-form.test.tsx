@@ -102,3 +102,11 @@ test('BEH-332 as soon as one of its columns is a price both are asked for', asyn
     if (field) fireEvent.change(field, { target: { value } });
   expect(await sentBody()).toMatchObject({ margen: 12.5, salto: 40 });
 });
+
+test('BEH-601 whoever leaves with columns chosen and not looked at is asked', async () => {
+  const field = await show();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(false);
+  fireEvent.change(field, { target: { value: '2' } });
+  expect(isAsked()).toBe(true);
+});

@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { checkFile, chooseSheet } from '../calls.ts';
 import { lackingIn } from '../columns/columns-lacking.ts';
 import { suggestColumns } from '../columns/guess-columns.ts';
@@ -42,6 +43,8 @@ export function MappingForm({
   const [jump, setJump] = useState(String(jumpPercent));
   // A list that brings pieces alone has no price to raise, and none that could jump.
   const priced = !isStockOnly(columns);
+  const [chosen, setChosen] = useState(false);
+  useLeaveGuard(chosen);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const header = preview.rows.find(({ line }) => line === headerLine);
@@ -81,7 +84,12 @@ export function MappingForm({
     await revalidate();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid gap-5">
+    <form
+      noValidate
+      onChange={() => setChosen(true)}
+      onSubmit={(event) => void submit(event)}
+      className="mt-6 grid gap-5"
+    >
       <p className="rounded-sheet border border-line bg-paper-2 px-4 py-3 text-sm">
         {preview.remembered
           ? 'Ya conocemos este acomodo: son las columnas que elegiste la vez pasada. Revísalas y sigue.'

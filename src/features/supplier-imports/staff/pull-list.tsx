@@ -144,7 +144,10 @@ function Row({
       )}
       {importacion === null ? null : (
         <p>
-          <Link to={staffPages.import(importacion)} className="text-cobalt underline">
+          <Link
+            to={staffPages.import(importacion)}
+            className="inline-flex min-h-11 items-center text-cobalt underline"
+          >
             Ver la última que trajo{named}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { LongField } from '../../../../design/desk/long-field.tsx';
 import { SelectField, TextArea, TextField } from '../../../../design/field.tsx';
 import type { Choices } from '../../desk/desk-reads.ts';
 import type { DraftProblems, TypedDraft } from '../../desk/typed-draft.ts';
@@ -96,7 +97,7 @@ export function DraftFields({
         hint="Ocho dígitos; sin ella se factura con la general de la tienda"
         {...text('clave_sat')}
       />
-      <TextField
+      <LongField
         label="Otros nombres"
         optional
         maxLength={500}

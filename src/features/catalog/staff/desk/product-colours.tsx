@@ -36,36 +36,42 @@ export function ProductColours({
       {colours.length === 0 ? null : (
         <ul className="mt-3 divide-y divide-line rounded-sheet border border-line bg-sheet text-sm">
           {colours.map((colour, at) => (
-            <li key={colour.color} className="flex items-center gap-x-2 px-3 py-1 lg:gap-x-3">
+            <li
+              key={colour.color}
+              className="flex flex-wrap items-center gap-x-2 px-3 py-1 lg:gap-x-3"
+            >
               <svg viewBox="0 0 20 20" className="size-5 shrink-0" aria-hidden="true">
                 <circle cx="10" cy="10" r="9" fill={colour.css} stroke="#8b8f94" />
               </svg>
-              <span className="min-w-0 grow font-medium [overflow-wrap:anywhere]">
+              <span className="min-w-0 grow basis-20 py-2 font-medium [overflow-wrap:anywhere]">
                 {colour.nombre}
               </span>
               <span className="figures shrink-0 text-ink-2">
                 {(stock[colour.color] ?? 0).toLocaleString('es-MX')} pzas
               </span>
-              <Move
-                name={`Subir ${colour.nombre}`}
-                disabled={at === 0}
-                onPress={() => move(at, at - 1)}
-              >
-                ↑
-              </Move>
-              <Move
-                name={`Bajar ${colour.nombre}`}
-                disabled={at === colours.length - 1}
-                onPress={() => move(at, at + 1)}
-              >
-                ↓
-              </Move>
-              <Move
-                name={`Quitar ${colour.nombre}`}
-                onPress={() => onChange(colours.filter((other) => other !== colour))}
-              >
-                ×
-              </Move>
+              {/* On the narrowest phones below the name, which stays whole. */}
+              <span className="ml-auto flex shrink-0 lg:gap-x-3">
+                <Move
+                  name={`Subir ${colour.nombre}`}
+                  disabled={at === 0}
+                  onPress={() => move(at, at - 1)}
+                >
+                  ↑
+                </Move>
+                <Move
+                  name={`Bajar ${colour.nombre}`}
+                  disabled={at === colours.length - 1}
+                  onPress={() => move(at, at + 1)}
+                >
+                  ↓
+                </Move>
+                <Move
+                  name={`Quitar ${colour.nombre}`}
+                  onPress={() => onChange(colours.filter((other) => other !== colour))}
+                >
+                  ×
+                </Move>
+              </span>
             </li>
           ))}
         </ul>

@@ -69,10 +69,13 @@ function Areas({
   const set = (at: number, change: Partial<PrintArea>): void =>
     onChange(areas.map((area, place) => (place === at ? { ...area, ...change } : area)));
   return (
-    <div className="space-y-2 pb-3 pl-8">
+    <div className="space-y-2 pb-3 sm:pl-8">
       {areas.map((area, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an area has no name of its own until it is typed
-        <div key={at} className="flex flex-wrap items-end gap-2">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area has no name of its own until it is typed
+          key={at}
+          className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 sm:flex sm:flex-wrap"
+        >
           <Cell label="Posición" wide>
             <input
               value={area.posicion}
@@ -84,6 +87,7 @@ function Areas({
           <Cell label="Ancho, mm">
             <input
               type="number"
+              inputMode="numeric"
               min={1}
               max={5000}
               value={area.ancho_mm || ''}
@@ -94,6 +98,7 @@ function Areas({
           <Cell label="Alto, mm">
             <input
               type="number"
+              inputMode="numeric"
               min={1}
               max={5000}
               value={area.alto_mm || ''}
@@ -131,7 +136,7 @@ function Cell({
 }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={`block ${wide ? 'w-40' : 'w-24'}`}>
+    <label className={`block ${wide ? 'max-sm:col-span-3 sm:w-40' : 'sm:w-24'}`}>
       <span className="mb-1 block text-xs font-semibold text-ink-2">{label}</span>
       {children}
     </label>

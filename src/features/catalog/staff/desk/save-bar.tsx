@@ -6,7 +6,10 @@ export function SaveBar({ form }: { readonly form: ProductForm }) {
   const { moved, busy, clean, problems } = form;
   const wrong = Object.keys(problems).length > 0;
   return (
-    <div className="sticky bottom-0 z-10 mt-8 space-y-3 border-t border-line bg-paper py-3">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 mt-8 space-y-3 border-t border-line bg-paper py-3 shallow:static"
+    >
       {moved ? (
         <div role="alert" className="rounded-sheet border-l-4 border-coral bg-sheet p-4 text-sm">
           <p className="font-semibold">{moved.sentence}</p>

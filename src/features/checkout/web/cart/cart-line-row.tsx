@@ -46,7 +46,7 @@ export function CartLineRow({
       </div>
       <div className="min-w-0 [grid-area:head]">
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
-          <Link to={pages.product(line.id)} className="hover:text-cobalt">
+          <Link to={pages.product(line.id)} className="-my-3 inline-block py-3 hover:text-cobalt">
             {line.name}
           </Link>
         </h3>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
+import { LongField } from '../../../../design/desk/long-field.tsx';
 import { Panel } from '../../../../design/desk/panel.tsx';
-import { TextField } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { failedAttempt } from '../../../orders/calls.ts';
@@ -41,7 +41,7 @@ export function FailedAttemptForm({ order }: { readonly order: DeskOrder }) {
     >
       <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 grow">
-          <TextField
+          <LongField
             label="Motivo"
             name="motivo"
             required

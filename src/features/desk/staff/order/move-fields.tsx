@@ -39,11 +39,20 @@ export function MoveFields({
       {needs.includes('rehacer') ? <RedoFields lines={lines} /> : null}
       {needs.includes('cajas') ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Cajas" name="cajas" type="number" required min={1} step={1} />
+          <TextField
+            label="Cajas"
+            name="cajas"
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            step={1}
+          />
           <TextField
             label="Peso total (kg)"
             name="peso_kg"
             type="number"
+            inputMode="decimal"
             optional
             min={0.01}
             step={0.01}
@@ -97,6 +106,7 @@ function RedoFields({ lines }: { readonly lines: readonly Line[] }) {
           label={`${nombre}, ${color}`}
           name={`${REDO}${id}`}
           type="number"
+          inputMode="numeric"
           min={0}
           max={cantidad}
           step={1}

@@ -4,6 +4,7 @@ import { Button } from '../../../../design/button.tsx';
 import { Panel } from '../../../../design/desk/panel.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
+import { useUnsentText } from '../../../../platform/browser/use-unsent-text.ts';
 import { moveOrder } from '../../../orders/calls.ts';
 import type { MoveOffer } from '../../../orders/moves.ts';
 import { CANCELLED, PAUSED } from '../../../orders/status.ts';
@@ -79,6 +80,7 @@ function MoveForm({
   readonly onCancel: () => void;
 }) {
   const { revalidate } = useRevalidator();
+  const unsent = useUnsentText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -105,7 +107,7 @@ function MoveForm({
     setError(answer.error || LOST);
   };
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4">
+    <form {...unsent} onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4">
       <MoveFields offer={offer} lines={order.lineas} />
       {error ? (
         <p role="alert" className="text-sm font-semibold text-danger">

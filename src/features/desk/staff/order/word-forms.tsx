@@ -5,6 +5,7 @@ import { Panel } from '../../../../design/desk/panel.tsx';
 import { TextArea } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
+import { useLeaveGuard } from '../../../../platform/browser/use-leave-guard.ts';
 import { addNote, writeToCustomer } from '../../calls.ts';
 
 const LOST = 'No pudimos guardarlo. Revisa tu conexión e inténtalo de nuevo.';
@@ -50,6 +51,7 @@ function WordForm({
 }) {
   const { revalidate } = useRevalidator();
   const [text, setText] = useState('');
+  useLeaveGuard(text.trim() !== '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const submit = async (event: FormEvent): Promise<void> => {

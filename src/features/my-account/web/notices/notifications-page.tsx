@@ -88,7 +88,10 @@ export default function NotificationsPage() {
             ) : null}
           </div>
           <p className="mt-3 text-sm lg:hidden">
-            <a href="#por-correo" className="font-semibold text-cobalt underline">
+            <a
+              href="#por-correo"
+              className="inline-flex min-h-11 items-center font-semibold text-cobalt underline"
+            >
               Elegir qué también llega por correo
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ProductPhoto, wholePhoto } from '../../../desk/photo.ts';
 import {
   CORNER_NAMES,
@@ -17,6 +17,10 @@ const ARROWS: { readonly [key: string]: Point } = {
 const FAR = 5;
 /** The whole area, in the place of a corner's number. */
 const WHOLE = -1;
+/** Across, in CSS pixels: smaller than a button, so that a small area is still held between its corners. */
+const FINGER = 36;
+/** The stage on the narrowest phone. */
+const NARROW = 248;
 
 /** The square of a photograph with a print area on it, whose corners are moved by hand and keys. */
 export function AreaStage({
@@ -35,6 +39,9 @@ export function AreaStage({
 }) {
   const { foto, ancho, alto, recorte } = photo;
   const frame = useRef<SVGSVGElement>(null);
+  /** Of the stage, in CSS pixels. */
+  const [wide, setWide] = useState(NARROW);
+  useLayoutEffect(() => setWide(frame.current?.getBoundingClientRect().width || NARROW));
   /** What the hand holds, where it was, and where the area began. */
   const held = useRef<{ readonly which: number; readonly at: Point; readonly from: Corners }>(
     undefined,
@@ -98,16 +105,24 @@ export function AreaStage({
         className="cursor-grab fill-cobalt/25 stroke-cobalt outline-none focus-visible:stroke-coral focus-visible:[stroke-width:4]"
       />
       {corners.map(([x, y], at) => (
-        <circle
-          key={CORNER_NAMES[at]}
-          {...handle(at, `Esquina ${CORNER_NAMES[at]}`)}
-          cx={x}
-          cy={y}
-          r={grip}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth={2}
-          className="cursor-grab fill-white stroke-cobalt outline-none focus-visible:fill-coral focus-visible:[stroke-width:4]"
-        />
+        <g key={CORNER_NAMES[at]}>
+          {/* As large as a finger at every width of the stage; what is seen of it lies above. */}
+          <circle
+            {...handle(at, `Esquina ${CORNER_NAMES[at]}`)}
+            cx={x}
+            cy={y}
+            r={((FINGER / 2) * recorte.lado) / wide}
+            className="peer cursor-grab fill-transparent outline-none"
+          />
+          <circle
+            cx={x}
+            cy={y}
+            r={grip}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={2}
+            className="pointer-events-none fill-white stroke-cobalt peer-focus-visible:fill-coral peer-focus-visible:[stroke-width:4]"
+          />
+        </g>
       ))}
     </svg>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../../design/button.tsx';
-import { TextField } from '../../../../../design/field.tsx';
+import { LongField } from '../../../../../design/desk/long-field.tsx';
 import { LONGEST_TEXT, type ProductPhoto } from '../../../desk/photo.ts';
 import { looksLikeColour } from '../../../desk/photo-colour.ts';
 import type { ProductDraft } from '../../../desk/product-desk.ts';
@@ -40,7 +40,7 @@ export function PhotoRow({
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 p-3">
       <PhotoThumb photo={photo} />
       <div>
-        <TextField
+        <LongField
           label="Qué se ve en la foto"
           hint="Para quien no la ve, después del nombre y el color: «de frente, con el asa a la derecha»"
           maxLength={LONGEST_TEXT}
