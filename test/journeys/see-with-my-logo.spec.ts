@@ -50,6 +50,7 @@ for (const { name, viewport } of SCREENS) {
       await expect(page.getByText('Listo: estás viendo la tienda con tu logo.')).toBeVisible();
 
       const cards = await page.getByRole('article').count();
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
       await expect(worn(page)).toHaveCount(cards);
       await expect
         .poll(() =>
@@ -90,6 +91,7 @@ for (const { name, viewport } of SCREENS) {
       await expectAccessible(page);
 
       await page.goto(shopUrl(pages.searchFor('taza')));
+      await page.getByRole('article').last().scrollIntoViewIfNeeded();
       await expect(worn(page)).toHaveCount(cards);
       await page.getByRole('button', { name: 'Quitar tu logo' }).click();
       await expect(worn(page)).toHaveCount(0);

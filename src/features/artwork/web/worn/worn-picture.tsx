@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cardImage } from '../../../catalog/card-image.ts';
 import { imageAt } from '../../../catalog/picture.ts';
 import type { ProductCard } from '../../../catalog/reads.ts';
 import { CARD_SIZES } from '../../../catalog/web/product-card.tsx';
 import { wornPicture } from '../../placed-address.ts';
+import { takeTurn } from './turns.ts';
 import { checkLogo, useWornLogo } from './worn-logo.ts';
 
 /** A shop with a queue is asked again, this often and after this long. */
@@ -32,6 +33,17 @@ function Overlay({ small, large }: { readonly small: string; readonly large: str
   const [shown, setShown] = useState(false);
   const [failed, setFailed] = useState(0);
   const [tries, setTries] = useState(1);
+  /** The try whose turn has come. */
+  const [asked, setAsked] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const endTurn = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!near) return;
+    const end = takeTurn(() => setAsked(tries));
+    endTurn.current = end;
+    return end;
+  }, [near, tries]);
   useEffect(() => {
     if (failed === 0 || failed >= TRIES) return;
     void checkLogo();
@@ -39,21 +51,50 @@ function Overlay({ small, large }: { readonly small: string; readonly large: str
     return () => clearTimeout(again);
   }, [failed]);
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden">
-      <img
-        key={tries}
-        src={large}
-        srcSet={`${small} 320w, ${large} 640w`}
-        sizes={CARD_SIZES}
-        width={640}
-        height={640}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        onLoad={() => setShown(true)}
-        onError={() => setFailed(tries)}
-        className={`card-picture transition-opacity duration-300 ${shown ? '' : 'opacity-0'}`}
-      />
+    <div
+      ref={box}
+      className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden"
+    >
+      {asked === 0 ? null : (
+        <img
+          key={asked}
+          src={large}
+          srcSet={`${small} 320w, ${large} 640w`}
+          sizes={CARD_SIZES}
+          width={640}
+          height={640}
+          alt=""
+          decoding="async"
+          fetchPriority="low"
+          onLoad={() => {
+            setShown(true);
+            endTurn.current?.();
+          }}
+          onError={() => {
+            setFailed(asked);
+            endTurn.current?.();
+          }}
+          className={`card-picture transition-opacity duration-300 ${shown ? '' : 'opacity-0'}`}
+        />
+      )}
     </div>
   );
+}
+
+/** As far away as browsers ask for pictures that may wait. */
+const NEAR = '1250px';
+
+/** Whether a box has been near what is seen: a turn is nothing for what nobody comes to. */
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !box.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [near, box]);
+  return near;
 }
