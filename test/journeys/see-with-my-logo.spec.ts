@@ -64,7 +64,10 @@ for (const { name, viewport } of SCREENS) {
 
       await page.getByRole('link', { name: 'Productos en tus colores' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos en tus colores');
-      await expect(page.getByRole('list', { name: 'Tus colores' })).toContainText('#c8102e');
+      // Measured by a process that gives way to all others: the page opens meanwhile, and goes on.
+      await expect(page.getByRole('list', { name: 'Tus colores' })).toContainText('#c8102e', {
+        timeout: 120_000,
+      });
       await expect(page.getByRole('list', { name: 'Productos' })).toContainText(
         'Rojo: Igual a tu color',
       );
@@ -85,7 +88,6 @@ for (const { name, viewport } of SCREENS) {
       await expect(page.getByRole('list', { name: 'Archivos de tu arte' })).toContainText(
         'logo.svg',
       );
-      // Measured by a process that gives way to all others.
       const check = page.getByRole('region', { name: 'Revisión de tu arte' });
       await expect(check).toContainText('1 tinta', { timeout: 120_000 });
       await expectAccessible(page);
