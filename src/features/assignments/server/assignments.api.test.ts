@@ -155,6 +155,9 @@ test('BEH-493 each area has its own, and a second word of the same is none', asy
     produccion: { id: pablo.id, nombre: 'Pablo Prensa' },
   });
   expect(await historyOf(id)).toHaveLength(2);
+  // Whoever lets go of one lets go of that alone.
+  expect((await assign(pablo, folio, null, pablo, 'produccion')).statusCode).toBe(200);
+  expect(await holdersOf(folio)).toEqual({ diseno: { id: dario.id, nombre: 'Darío Trazo' } });
 });
 
 test('BEH-494 of two who take an order at once one gets it, and the other reads who has it', async () => {
@@ -279,6 +282,15 @@ test('BEH-496 the lists show one’s own, what nobody has, or all, each with who
   const { lineas } = await boardReads(deps(), null).board(FINISH, { designs: false });
   const card = lineas.find(({ folio }) => folio === printing.folio);
   expect(card?.encargado).toEqual({ id: pablo.id, nombre: 'Pablo Prensa' });
+  // A charge beside an order has no work of its own that waits for somebody.
+  const charge = await waiting();
+  await shop.db
+    .updateTable('orders')
+    .set({ charge_of: free.id })
+    .where('id', '=', charge.id)
+    .execute();
+  expect(await listed(nadia, 'ventas', 'libres')).not.toContain(charge.folio);
+  expect(await listed(nadia, 'ventas', '')).toContain(charge.folio);
 });
 
 test('BEH-580 what one has and is not done is counted at the desk and listed, the longest waiting first', async () => {
