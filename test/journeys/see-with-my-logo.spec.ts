@@ -29,6 +29,9 @@ const offer = (page: Page, name: string, buffer: Buffer, mimeType: string): Prom
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType, buffer });
 
+/** Drawn and measured by processes that give way to all others, pictures three at a time. */
+const MADE = 120_000;
+
 /** The pictures of the cards that are made for this visitor. */
 const worn = (page: Page) => page.locator('article img[src*="?logo="]');
 
@@ -51,7 +54,7 @@ for (const { name, viewport } of SCREENS) {
 
       const cards = await page.getByRole('article').count();
       await page.getByRole('article').last().scrollIntoViewIfNeeded();
-      await expect(worn(page)).toHaveCount(cards);
+      await expect(worn(page)).toHaveCount(cards, { timeout: MADE });
       await expect
         .poll(() =>
           worn(page)
@@ -64,9 +67,9 @@ for (const { name, viewport } of SCREENS) {
 
       await page.getByRole('link', { name: 'Productos en tus colores' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos en tus colores');
-      // Measured by a process that gives way to all others: the page opens meanwhile, and goes on.
+      // The page opens before they are known, and goes on.
       await expect(page.getByRole('list', { name: 'Tus colores' })).toContainText('#c8102e', {
-        timeout: 120_000,
+        timeout: MADE,
       });
       await expect(page.getByRole('list', { name: 'Productos' })).toContainText(
         'Rojo: Igual a tu color',
@@ -89,12 +92,12 @@ for (const { name, viewport } of SCREENS) {
         'logo.svg',
       );
       const check = page.getByRole('region', { name: 'Revisión de tu arte' });
-      await expect(check).toContainText('1 tinta', { timeout: 120_000 });
+      await expect(check).toContainText('1 tinta', { timeout: MADE });
       await expectAccessible(page);
 
       await page.goto(shopUrl(pages.searchFor('taza')));
       await page.getByRole('article').last().scrollIntoViewIfNeeded();
-      await expect(worn(page)).toHaveCount(cards);
+      await expect(worn(page)).toHaveCount(cards, { timeout: MADE });
       await page.getByRole('button', { name: 'Quitar tu logo' }).click();
       await expect(worn(page)).toHaveCount(0);
       await page.reload();
