@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { CHEAP_LINKS, UNPRESSED } from './cheap-links.ts';
+import { KNOWN_WAYS } from './known-ways.ts';
 import { UNUSED_EVERYWHERE, UNUSED_PARTS, withoutParts } from './unused-parts.ts';
 
 /** Modules of React Router that are left out, with the names others import from them. */
@@ -69,7 +70,11 @@ export function withoutPrefetching(code: string): string | undefined {
 
 /** A module as browsers get it, or as the server runs it; undefined for one that stays as it is. */
 function leftOf(id: string, code: string, forBrowsers: boolean): string | undefined {
-  const lists = [UNUSED_EVERYWHERE, CHEAP_LINKS, forBrowsers ? UNUSED_PARTS : UNPRESSED];
+  const lists = [
+    UNUSED_EVERYWHERE,
+    CHEAP_LINKS,
+    ...(forBrowsers ? [UNUSED_PARTS] : [UNPRESSED, KNOWN_WAYS]),
+  ];
   const parts = lists.flatMap((list) => partsOf(list, id));
   if (!id.endsWith(PREFETCHING.file))
     return parts.length > 0 ? withoutParts(code, parts) : undefined;
