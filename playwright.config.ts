@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // A browser waits much of the time: for what it asked, for an animation to end. Three of them kept
-  // little more than one of two cores busy, four less than three quarters of both.
-  workers: 6,
+  // little more than one of two cores busy; six take longer than four, and the shop turns some away.
+  workers: 4,
   fullyParallel: false,
   // Browsers stumble on machines that are busy: a second try passes and is told (`at the second try`).
   retries: 1,

@@ -187,14 +187,18 @@ test('PDP-19 CRT-20 50 pieces carry one flat charge into the cart, × 1.16', asy
 
 test('BEH-590 a browser that keeps nothing is told so when something is put in the cart, and one that does is not', async () => {
   const warning = /no deja guardar tu carrito/;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open();
   await add();
   await said(warning);
-  full.mockRestore();
+  vi.stubGlobal('localStorage', storage);
   cleanup();
   readCart();
   await open();
