@@ -49,6 +49,8 @@ test('BEH-86 an old address is kept by staff and leads a visitor on', async ({ p
   await page.getByRole('link', { name: old }).click();
   await page.getByLabel('Ya no existe (410)').check();
   await page.getByRole('button', { name: 'Guardar dirección' }).click();
+  // The list takes the form's place once it is answered.
+  await expect(page.getByRole('button', { name: 'Guardar dirección' })).toBeHidden();
   await expect.poll(async () => (await asked()).status()).toBe(410);
   await page.getByRole('link', { name: old }).click();
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();
