@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailSending } from '../src/app/compose/work.ts';
 import { nameInstallation } from '../src/features/site/server/installation.sql.ts';
-import { openSettings } from '../src/features/site/server/settings.sql.ts';
 import { api } from './support/addresses.ts';
 import { givenCustomer } from './support/builders.ts';
 import { startShop, type TestShop } from './support/start-shop.ts';
@@ -40,10 +39,9 @@ async function written(): Promise<{ readonly letter: string; readonly commands: 
     headers: { origin: shop.config.baseUrl },
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  const settings = await openSettings(shop.db, shop.clock, 'estampa');
   const { config, db, database } = shop;
   const infrastructure = { config, db, pool: database.pool, build: undefined };
-  const [sending] = mailSending(infrastructure, settings, async (mail) => mail);
+  const [sending] = mailSending(infrastructure, async (mail) => mail);
   await sending?.run(new AbortController().signal);
   return {
     // Lines that were folded on their way.

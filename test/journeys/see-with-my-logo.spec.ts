@@ -30,7 +30,7 @@ const offer = (page: Page, name: string, buffer: Buffer, mimeType: string): Prom
     .setInputFiles({ name, mimeType, buffer });
 
 /** Drawn and measured by processes that give way to all others, pictures three at a time. */
-const MADE = 180_000;
+const MADE = 120_000;
 
 /** The pictures of the cards that are made for this visitor. */
 const worn = (page: Page) => page.locator('article img[src*="?logo="]');
@@ -54,7 +54,7 @@ for (const { name, viewport } of SCREENS) {
     test('BEH-116 a logo dropped once is seen on every card and is ready for the order', async ({
       page,
     }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(360_000);
       const errors = watchErrors(page);
       await page.goto(shopUrl(pages.searchFor('taza')));
       await page.getByRole('button', { name: /mi logo/i }).click();

@@ -215,7 +215,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
     written = followSite({ db, settings, forget, onError: failing('page memory') });
   }
   const jobs = jobsOf({
-    ...{ infrastructure, clock, settings, accounts, artwork, catalog, claims, imports },
+    ...{ infrastructure, clock, accounts, artwork, catalog, claims, imports },
     ...{ invoicing, moved, parcels, payment, photos, placed, production, proofs, troubled },
     ...{ pictures: shopPictures, untilQuiet: quietMoments(app.server) },
   });

@@ -27,7 +27,6 @@ import { sweepReceipts } from '../../features/payment/server/transfer/sweep-rece
 import type { MovedMemory } from '../../features/reach/server/moved/moved-memory.ts';
 import { keepReports } from '../../features/reports/server/keep-reports.ts';
 import { sweepDesigns } from '../../features/sharing/server/shared-design.sql.ts';
-import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
 import { parcelsWork } from './companies/couriers.ts';
@@ -43,7 +42,6 @@ import { mailSending, sweeps } from './work.ts';
 export interface Workers {
   readonly infrastructure: Infrastructure;
   readonly clock: Clock;
-  readonly settings: SettingsSource;
   readonly accounts: Parameters<typeof sendResetMail>[0];
   readonly artwork: Parameters<typeof sweepArtwork>[0];
   readonly catalog: Parameters<typeof listedPictures>[0];
@@ -70,7 +68,7 @@ const HOUR = 3600;
 
 /** Everything that is done without being asked for: works of the table, and what comes back in time. */
 export function jobsOf(workers: Workers): JobRunner {
-  const { infrastructure, clock, settings, artwork, catalog, claims } = workers;
+  const { infrastructure, clock, artwork, catalog, claims } = workers;
   const { invoicing, payment, pictures } = workers;
   const { db, config } = infrastructure;
   const { baseUrl } = config;
@@ -87,7 +85,7 @@ export function jobsOf(workers: Workers): JobRunner {
     },
     recurring: [
       ...sweeps(infrastructure, clock),
-      ...mailSending(infrastructure, settings, dress),
+      ...mailSending(infrastructure, dress),
       errorSweep(infrastructure, clock),
       ...ordersWork(infrastructure, clock),
       ...importsWork(workers.imports),

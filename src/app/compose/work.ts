@@ -7,8 +7,7 @@ import { senderOf } from '../../features/notifications/sender.ts';
 import { sweepMails } from '../../features/notifications/server/outbox.sql.ts';
 import { type MailDresser, sendDueMails } from '../../features/notifications/server/send-mails.ts';
 import { sweepQuotes } from '../../features/shipping/server/quote.sql.ts';
-import { type SettingsSource, signature } from '../../features/site/server/settings.sql.ts';
-import { shownSettings } from '../../features/site/settings.ts';
+import { companyNow } from '../../features/site/server/settings.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { sweepRateLimits } from '../../platform/http/limits/limiter.sql.ts';
 import { sweepJobs } from '../../platform/jobs/queue.sql.ts';
@@ -32,14 +31,12 @@ export function sweeps({ db }: Infrastructure, clock: Clock): RecurringWork[] {
 /** Without a mail server the outbox keeps its mails; the demo shows them at /buzon. */
 export function mailSending(
   { db, config, overrides }: Infrastructure,
-  settings: SettingsSource,
   dress: MailDresser,
 ): RecurringWork[] {
   const { SMTP_URL: url } = config;
   const from = async (smtpUrl: string) => {
     if (config.MAIL_FROM) return config.MAIL_FROM;
-    const { company: name } = await signature(db);
-    const { email } = shownSettings(settings.current(), config);
+    const { company: name, email } = await companyNow(db);
     return senderOf({ name, email }, { baseUrl: config.baseUrl, smtpUrl });
   };
   const carrier =

@@ -13,16 +13,18 @@ interface Post {
 
 const MAILBOX = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
+/** A company that has not written its name goes by the shop's address. */
+export const shownName = (name: string, baseUrl: string): string =>
+  name || new URL(baseUrl).hostname;
+
 /**
- * Who a mail is from. A company that has not written its name goes by the shop's address, and one
- * without a mailbox writes from that which its mail server was told.
+ * Who a mail is from. A company without a mailbox writes from that which its mail server was told.
  */
 export function senderOf(
   { name, email }: Company,
   { baseUrl, smtpUrl }: Post,
 ): { readonly name: string; readonly address: string } {
-  const { hostname } = new URL(baseUrl);
   const user = decodeURIComponent(new URL(smtpUrl).username);
-  const mailbox = MAILBOX.test(user) ? user : `no-responder@${hostname}`;
-  return { name: name || hostname, address: email || mailbox };
+  const mailbox = MAILBOX.test(user) ? user : `no-responder@${new URL(baseUrl).hostname}`;
+  return { name: shownName(name, baseUrl), address: email || mailbox };
 }

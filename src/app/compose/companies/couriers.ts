@@ -4,6 +4,7 @@ import { enviaQuotes } from '../../../adapters/carrier/envia/quotes.ts';
 import type { EnviaAccount } from '../../../adapters/carrier/envia/transport.ts';
 import { createOwnRates } from '../../../adapters/carrier/own-rates/own-rates.ts';
 import type { ErrorLog } from '../../../features/error-log/server/error-log.ts';
+import { shownName } from '../../../features/notifications/sender.ts';
 import { followParcels } from '../../../features/parcels/server/follow-parcels.ts';
 import { lookUpLabels } from '../../../features/parcels/server/look-up-labels.ts';
 import type { ParcelDeps } from '../../../features/parcels/server/parcel-deps.ts';
@@ -38,9 +39,8 @@ function accountOf({ config, db }: Infrastructure, { log }: Pick<App, 'log'>): E
     carriers: config.ENVIA_CARRIERS,
     sender: { ...from, reference: '' },
     company: async () => {
-      const { name, email } = await companyNow(db);
-      // A real company that has not written its name goes by the shop's address.
-      return { company: name || new URL(config.baseUrl).hostname, email };
+      const { company, email } = await companyNow(db);
+      return { company: shownName(company, config.baseUrl), email };
     },
     noticeSecret: config.ENVIA_WEBHOOK_SECRET ?? null,
     timeout: config.ENVIA_TIMEOUT_MS,

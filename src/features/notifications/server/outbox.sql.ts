@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { signature } from '../../site/server/settings.sql.ts';
+import { companyNow } from '../../site/server/settings.sql.ts';
 import type { OutgoingMail } from '../mail.port.ts';
 import { signed } from '../mails.ts';
 
@@ -10,7 +10,7 @@ import { signed } from '../mails.ts';
  */
 export async function queueMail(tx: Queries, mail: OutgoingMail): Promise<void> {
   if (/[\r\n\0]/.test(mail.to + mail.subject)) throw new BrokenHeader();
-  const { text, html } = signed(mail, await signature(tx));
+  const { text, html } = signed(mail, await companyNow(tx));
   await tx
     .insertInto('outbox_mail')
     .values({

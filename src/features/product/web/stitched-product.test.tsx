@@ -3,8 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '../../../../test/support/cart-line.ts';
+import { embroideredCap } from '../../../../test/support/embroidered-cap.ts';
 import { readCart } from '../../cart/web/cart-store.ts';
-import type { FinishOffer, ProductDetail } from '../../catalog/reads.ts';
+import type { FinishOffer } from '../../catalog/reads.ts';
 import ProductPage from './product-page.tsx';
 
 const embroidery: FinishOffer = {
@@ -12,17 +13,6 @@ const embroidery: FinishOffer = {
   ...{ puntadas_incluidas: 10_000, millar_adicional: 3.5 },
   escalas: [{ desde: 1, modo: 'por_pieza', importe: 40 }],
 };
-const cap = (terminado: FinishOffer): ProductDetail => ({
-  ...{ id_product: 7, id_producto_prov: 'GOR-7', product_name: 'Gorra clásica' },
-  ...{ description: 'De algodón.', material: 'Algodón', price: '100.00', precio_iva: 116 },
-  ...{ piezas_caja: 10, medidas: '40x30x30', imagenes: [], supplier_id: 3 },
-  variantes_color: [
-    { color: 'azul', nombre: 'Azul', css: '#1b49c4', inventario: 5000, imagenes: ['/img/a.webp'] },
-  ],
-  tecnicaImpresion: '["Bordado"]',
-  terminados: [terminado],
-  categoria: { slug: 'gorras', nombre: 'Gorras' },
-});
 
 beforeAll(async () => {
   await import('./product-view.tsx');
@@ -49,7 +39,12 @@ async function show(terminado: FinishOffer): Promise<void> {
   const line = cartLine({ id: 'GOR-7', color: 'Azul', quantity: 20, technique: 'Bordado' });
   localStorage.setItem('cart', JSON.stringify([line]));
   readCart();
-  const loaderData = { detail: cap(terminado), canonical: '', today: '2026-11-20', materials: {} };
+  const loaderData = {
+    detail: embroideredCap(terminado),
+    canonical: '',
+    today: '2026-11-20',
+    materials: {},
+  };
   const Shop = createRoutesStub([
     { path: '/producto/:id', Component: () => <ProductPage loaderData={loaderData} /> },
   ]);

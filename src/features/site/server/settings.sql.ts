@@ -15,33 +15,22 @@ export interface SettingsSource {
 }
 
 /**
- * The company's name and colour as they are stored now; for what is written once, such as a mail. A
- * real shop has no name there until somebody wrote it: the sample one would sign for somebody else.
+ * What the company says of itself now; for what is written once, such as a mail or a label. A real shop
+ * has neither name nor mailbox there until somebody wrote them: the sample ones are somebody else's.
  */
-export async function signature(db: Queries): Promise<Pick<SiteSettings, 'company' | 'accent'>> {
+export async function companyNow(
+  db: Queries,
+): Promise<Pick<SiteSettings, 'company' | 'email' | 'accent'>> {
   const rows = await db
     .selectFrom('site_setting')
     .select(['key', 'value'])
-    .where('key', 'in', ['company', 'accent'])
+    .where('key', 'in', ['company', 'email', 'accent'])
     .execute();
-  const { company, accent } = settingsFrom(rows, '');
-  return { company: isNamed(rows) || !(await isReal(db)) ? company : '', accent };
-}
-
-const isNamed = (rows: readonly { readonly key: string }[]): boolean =>
-  rows.some(({ key }) => key === 'company');
-
-const isReal = async (db: Queries): Promise<boolean> =>
-  (await readInstallation(db)).kind === 'production';
-
-/** Who the company says that it is now, '' while nobody of a real shop has: for what others print. */
-export async function companyNow(
-  db: Queries,
-): Promise<{ readonly name: string; readonly email: string }> {
-  const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
   const written = settingsFrom(rows, '');
-  if (!(await isReal(db))) return { name: written.company, email: written.email };
-  return { name: isNamed(rows) ? written.company : '', email: withoutSamples(written).email };
+  const { company, accent } = written;
+  if ((await readInstallation(db)).kind !== 'production') return written;
+  const named = rows.some(({ key }) => key === 'company');
+  return { company: named ? company : '', email: withoutSamples(written).email, accent };
 }
 
 /** The settings as they are stored now. */

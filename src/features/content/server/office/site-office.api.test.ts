@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { MANIFEST } from '../../../../app/app-icons.ts';
-import { readSettings, signature } from '../../../site/server/settings.sql.ts';
+import { companyNow, readSettings } from '../../../site/server/settings.sql.ts';
 import type { Facts } from '../../office.ts';
 import type { SiteOfficeReads } from '../../office-reads.ts';
 import { PAGE_TEXTS } from '../../page-texts.ts';
@@ -194,7 +194,7 @@ test('BEH-415 the shop’s colour is one of the facts: kept in versions, taken b
     const manifest = (await shop.app.inject(MANIFEST)).json<{ theme_color: string }>();
     expect(manifest.theme_color).toBe('#8a1c5b');
   });
-  expect(await signature(shop.db)).toMatchObject({ accent: '#8a1c5b' });
+  expect(await companyNow(shop.db)).toMatchObject({ accent: '#8a1c5b' });
   const { versiones } = await office.facts();
   expect(versiones.slice(0, 3).map(({ contenido }) => contenido.accent)).toEqual([
     ...['#8a1c5b', '', ''],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FinishOffer, ProductDetail } from '../../../catalog/reads.ts';
+import { embroideredCap } from '../../../../../test/support/embroidered-cap.ts';
+import type { FinishOffer } from '../../../catalog/reads.ts';
 import type { LandedRow } from '../../contract.ts';
 import type { LandedPrices } from '../use-landed-price.ts';
 import { FinishColumn } from './finish-column.tsx';
@@ -10,17 +11,6 @@ const EMBROIDERY: FinishOffer = {
   ...{ nombre: 'Bordado', slug: 'embroidery', bueno_para: '', tiempo_entrega: 5 },
   escalas: [{ desde: 1, modo: 'por_pieza', importe: 40 }],
 };
-const cap = (offer: FinishOffer): ProductDetail => ({
-  ...{ id_product: 7, id_producto_prov: 'GOR-7', product_name: 'Gorra clásica' },
-  ...{ description: 'De algodón.', material: 'Algodón', price: '100.00', precio_iva: 116 },
-  ...{ piezas_caja: 10, medidas: '40x30x30', imagenes: [], supplier_id: 3 },
-  variantes_color: [
-    { color: 'azul', nombre: 'Azul', css: '#1b49c4', inventario: 5000, imagenes: ['/img/a.webp'] },
-  ],
-  tecnicaImpresion: '["Bordado"]',
-  terminados: [offer],
-  categoria: { slug: 'gorras', nombre: 'Gorras' },
-});
 const ROW: LandedRow = {
   ...{ cantidad: 20, productos: 2000, terminado: 800, envio: 250 },
   ...{ total: 3498, por_pieza: 174.9, llega: '2026-12-01' },
@@ -36,7 +26,11 @@ afterEach(() => {
 /** What the column says of the price. */
 function said(change: Partial<FinishOffer>, prices = NONE): string {
   const comparing = {
-    ...{ detail: cap({ ...EMBROIDERY, ...change }), colour: 'azul', technique: 'Bordado' },
+    ...{
+      detail: embroideredCap({ ...EMBROIDERY, ...change }),
+      colour: 'azul',
+      technique: 'Bordado',
+    },
     ...{ quantity: 20, preorder: false, files: [], onTechnique: () => undefined },
   };
   render(

@@ -141,7 +141,7 @@ function Price({
       ...(tier?.extraPosition ? ['posiciones'] : []),
       ...stitches,
     ];
-    const without = extras.length > 0 ? ` ni ${eitherText(extras)} adicionales` : '';
+    const without = extras.length > 0 ? ` ni ${EITHER.format(extras)} adicionales` : '';
     const { price } = panelPrice(detail, { quantity, technique }, table);
     return (
       <p className="figures">
@@ -189,9 +189,7 @@ function Price({
   );
 }
 
-/** 'tintas', 'tintas o puntadas', 'tintas, posiciones o puntadas'. */
-const eitherText = (words: readonly string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} o ${words.at(-1)}` : words.join('');
+const EITHER = new Intl.ListFormat('es-MX', { type: 'disjunction' });
 
 /** Whether one file prints in this technique as it lies. */
 function FileVerdict({

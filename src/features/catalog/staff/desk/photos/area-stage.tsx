@@ -41,7 +41,13 @@ export function AreaStage({
   const frame = useRef<SVGSVGElement>(null);
   /** Of the stage, in CSS pixels. */
   const [wide, setWide] = useState(NARROW);
-  useLayoutEffect(() => setWide(frame.current?.getBoundingClientRect().width || NARROW));
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    // Told at once and whenever the window is another.
+    const watch = new ResizeObserver(([box]) => setWide(box?.contentRect.width || NARROW));
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, []);
   /** What the hand holds, where it was, and where the area began. */
   const held = useRef<{ readonly which: number; readonly at: Point; readonly from: Corners }>(
     undefined,
