@@ -4,6 +4,8 @@
  * cores is told as the page's) and a demo shop of its own (`--address` measures one that runs). Prints
  * a table of medians and ends with 1 when a goal is missed. Wants a quiet machine: blocking time is
  * that of whatever else runs, times four; the last column is what the page itself is to blame for.
+ * Its own shop is let come to rest before each visit: every page was opened once before, so that the
+ * pictures it asks for are made.
  *
  * Lighthouse is not among the dependencies (docs/decisions/0042-lighthouse-beside-the-project.md):
  * `npm install --prefix .cache/lighthouse lighthouse@13` puts it where it is looked for.
@@ -14,7 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 import { login } from '../src/features/accounts/calls.ts';
 import { FINISH_SLUGS, pages } from '../src/routes.ts';
 import { startShopProcess } from '../test/support/processes.ts';
@@ -22,6 +24,7 @@ import { type Measured, middleOf, missed, rowOf } from './lighthouse/goals.ts';
 import { ownBlocking, type TraceEvent } from './lighthouse/own-work.ts';
 import { ensureChromium, ensureChromiumShell } from './setup/chromium.ts';
 import { freePort } from './setup/free-port.ts';
+import { untilQuiet } from './setup/quiet.ts';
 
 interface Result {
   readonly lhr: {
@@ -80,15 +83,19 @@ const shop = values.address ? undefined : await startShopProcess({ DATA_DIR: fol
 let reached = true;
 try {
   const address = values.address ?? shop?.url ?? '';
+  const visited = PAGES.filter(({ name }) => wanted?.includes(name) ?? true);
+  for (const page of visited) await openOnce(address + page.path);
   console.log(
     '| page | performance | accessibility | practices | SEO | LCP ms | TBT ms | CLS | own TBT |',
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
-  for (const page of PAGES.filter(({ name }) => wanted?.includes(name) ?? true)) {
+  for (const page of visited) {
     const cookie = page.signedIn ? await cookieOf(address) : undefined;
     const visits: Measured[] = [];
-    for (let time = 0; time < Number(values.times); time += 1)
+    for (let time = 0; time < Number(values.times); time += 1) {
+      if (shop) await untilQuiet([shop.pid]);
       visits.push(await visit(address + page.path, page.unlisted, cookie));
+    }
     const middle = middleOf(visits);
     const misses = missed(middle);
     console.log(rowOf(page.name, middle, misses));
@@ -100,6 +107,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(reached ? 0 : 1);
+
+/** As a telephone would, without measuring. */
+async function openOnce(address: string): Promise<void> {
+  const page = await browser.newPage({ ...devices['Moto G4'], locale: 'es-MX' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.close();
+}
 
 async function findLighthouse(): Promise<Lighthouse> {
   const beside = createRequire(path.resolve('.cache/lighthouse/package.json'));

@@ -5,7 +5,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 import { embeddedAddress } from '../../src/platform/db/embedded.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
 import { untilIndexed } from '../../test/support/until-indexed.ts';
-import { untilQuiet } from './quiet.ts';
+import { untilQuiet } from '../setup/quiet.ts';
 
 /** Where a soak's shop lives. */
 interface Place {

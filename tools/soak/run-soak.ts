@@ -10,13 +10,13 @@ import { api } from '../../test/support/addresses.ts';
 import { startShopProcess } from '../../test/support/processes.ts';
 import { freePort } from '../setup/free-port.ts';
 import { startTestCluster } from '../setup/postgres.ts';
+import { untilQuiet, whileHeld } from '../setup/quiet.ts';
 import { audit, type Findings } from './audit.sql.ts';
 import { chanceFrom, oneOf } from './chance.ts';
 import { JOURNEYS, type Town } from './journeys.ts';
 import { createLeapingClock, type LeapingClock, type Moments } from './leaping-clock.ts';
 import { openPostOffice } from './post-office.ts';
 import { prepare } from './prepared.ts';
-import { untilQuiet, whileHeld } from './quiet.ts';
 import { createVisitor, noteFailure, sumOf, type Tally } from './visitor.ts';
 import { databaseOf, type Memory, type Watch, watch } from './watch.ts';
 

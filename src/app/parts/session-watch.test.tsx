@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createRoutesStub, Outlet, useRouteLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, LEFT_KEY } from '../../features/accounts/web/leave.ts';
@@ -18,10 +19,16 @@ const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', roles: [
 /** Whose the page is; undefined of one that is everybody's. */
 let user: RootData['user'];
 let asked = 0;
+/** Whether the watch hears: a page is seen before its effects have run. */
+let watches = false;
 
 async function open(whose: RootData['user']): Promise<void> {
   user = whose;
+  watches = false;
   const Root = () => {
+    useEffect(() => {
+      watches = true;
+    }, []);
     const named = (useRouteLoaderData('root') as RootData | undefined)?.user?.username;
     return (
       <>
@@ -39,6 +46,7 @@ async function open(whose: RootData['user']): Promise<void> {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Root, loader, children }]);
   render(<Stub initialEntries={['/mi-cuenta?parte=1']} />);
   await screen.findByLabelText('Notas');
+  await vi.waitFor(() => expect(watches).toBe(true));
   asked = 0;
 }
 
