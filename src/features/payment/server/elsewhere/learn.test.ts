@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
 import type { Database } from '../../../../platform/db/connect.ts';
 import type { Charge, ChargeStatus } from '../../card-gateway.port.ts';
 import type { RedirectGateway, RedirectMethod } from '../../payment-method.port.ts';
@@ -153,6 +154,43 @@ test('T105 T111 an approval of another amount or currency is not taken', async (
     expect(otra.captures).toEqual([]);
     expect(await scene.order(id)).toMatchObject({ payment_state: 'sin_transaccion' });
   }
+});
+
+test('BEH-663 T113 what is approved under another order’s name is not taken', async () => {
+  const otra = company();
+  const { id, folio, chargeId } = await givenBegun(otra);
+  otra.charges.set(chargeId, { ...otra.approve(chargeId), reference: 'P-DEOTRO0001-1' });
+  await returning(otra, folio, chargeId);
+  await round(otra);
+  expect(otra.captures).toEqual([]);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'abierto' }]);
+});
+
+test('BEH-663 T097 T119 who comes back to what they gave up, once the time of their order is over, is charged nothing', async () => {
+  const otra = company();
+  const { id, folio, chargeId } = await givenBegun(otra);
+  await settleReturn(otra.deps, scene.ana.id, { folio, chargeId, cancelled: true });
+  const over = { expires_at: scene.shop.clock.now() };
+  await scene.shop.db.updateTable('orders').set(over).where('id', '=', id).execute();
+  otra.approve(chargeId);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'cancelado' });
+  expect(otra.captures).toEqual([]);
+});
+
+test('BEH-663 T105 an approval of less than is due by now is not taken', async () => {
+  const otra = company();
+  const { id, folio, chargeId } = await givenBegun(otra);
+  // As it was asked for while its order used credit, which was taken off since.
+  const amount = toCentavos(1000_00);
+  await scene.shop.db
+    .updateTable('payment_attempt')
+    .set({ amount_centavos: amount })
+    .where('order_id', '=', id)
+    .execute();
+  otra.charges.set(chargeId, { ...otra.approve(chargeId), amount });
+  await returning(otra, folio, chargeId);
+  expect(otra.captures).toEqual([]);
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'sin_transaccion' });
 });
 
 test('T119 who gave up and approves after all is charged on their own return, never behind their back', async () => {

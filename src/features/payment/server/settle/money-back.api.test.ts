@@ -198,6 +198,54 @@ test('I1 an attempt we gave up is found authorised although its notice was lost'
   expect(await scene.result(folio, chargeId)).toMatchObject({ estado: 'pagado' });
 });
 
+test('BEH-664 T102 the other charge of an order that is paid is watched: authorised after all, it goes back although its notice was lost', async () => {
+  const first = await scene.givenWaiting();
+  scene.shop.clock.advance(31_000);
+  const again = (await scene.pay(first.folio)).json() as { redirect_url: string };
+  const [, second = ''] = /redirect\/([^/]+)/.exec(again.redirect_url) ?? [];
+  await scene.decide(first.chargeId, 'autorizar');
+  await scene.notice('charge.succeeded', first.chargeId);
+  expect(await scene.attempts(first.id)).toMatchObject([
+    { state: 'pagado' },
+    { state: 'rechazado', failure: 'sustituido' },
+  ]);
+  await scene.decide(second, 'autorizar');
+  scene.shop.clock.advance(3601_000);
+  await reconcileAttempts(scene.deps);
+  expect(await scene.due(first.id)).toMatchObject([
+    { reason: 'pago_doble', amount_centavos: 1250_50 },
+  ]);
+});
+
+test('BEH-664 what was given up and its bank then refuses is told once, and watched no longer', async () => {
+  const { id, chargeId } = await scene.givenWaiting();
+  scene.shop.clock.advance(25 * 3600_000);
+  await reconcileAttempts(scene.deps);
+  await scene.decide(chargeId, 'rechazar');
+  scene.shop.clock.advance(3601_000);
+  await reconcileAttempts(scene.deps);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado', failure: 'sin efecto' }]);
+  expect(await scene.events(id)).toEqual(['pago_rechazado']);
+});
+
+test('BEH-664 T123 a refusal that is told again stays what it was, and is told once', async () => {
+  const { id, chargeId } = await scene.givenWaiting();
+  await scene.decide(chargeId, 'rechazar');
+  for (const status of ['failed', 'again']) {
+    await scene.notice('charge.failed', chargeId, { status });
+  }
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'rechazado', failure: 'declined' }]);
+  expect(await scene.events(id)).toEqual(['pago_rechazado']);
+});
+
+test('BEH-664 T104 who looked for a charge in vain gives up none that turned up meanwhile', async () => {
+  const { id } = await scene.givenWaiting();
+  const attempts = scene.shop.db.selectFrom('payment_attempt').select('id');
+  const attempt = await attempts.where('order_id', '=', id).executeTakeFirstOrThrow();
+  await settle(scene.deps, attempt.id, { news: 'no_trace', failure: 'sin_cargo' });
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'abierto', failure: '' }]);
+});
+
 test('T104 one attempt that cannot be settled is told of and stops no other', async () => {
   const [bad, good] = [await scene.givenWaiting(), await scene.givenWaiting()];
   // Two attempts may not bear one charge: what the provider says of the first cannot be stored.
