@@ -1,7 +1,6 @@
-import type { LightMyRequestResponse } from 'fastify';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../../test/support/addresses.ts';
+import { factorScene } from '../../../../../test/support/factor-scene.ts';
 import {
   cookiesOf,
   givenAccount,
@@ -9,7 +8,6 @@ import {
   TEST_PASSWORD,
 } from '../../../../../test/support/login.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
-import type { Role } from '../../../../kernel/permissions.ts';
 import { BEGUN_COOKIE, SESSION_COOKIE } from '../../../../platform/http/cookies.ts';
 import * as calls from '../../security-calls.ts';
 import { listStaff, readSecurity } from '../security.sql.ts';
@@ -20,49 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Cookies = Readonly<Record<string, string>>;
-const post = (url: string, payload: object, cookies: Cookies = {}) =>
-  shop.app.inject({ method: 'POST', url, payload, cookies: { ...cookies } });
-
-/** The code that a telephone with this secret shows now. */
-const codeOf = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: shop.clock.now().getTime(),
-  });
-const nextStep = (): void => shop.clock.advance(30_000);
-
-async function staff(email: string, role: Role): Promise<number> {
-  const id = await givenAccount(shop, email);
-  await shop.db
-    .updateTable('account')
-    .set({ roles: [role] })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
-
-async function enrol(cookies: Cookies): Promise<{ secret: string; spare: string[] }> {
-  const prepared = await post(calls.prepareFactor.path, { password: TEST_PASSWORD }, cookies);
-  const secret = String(prepared.json().secreto).replaceAll('-', '');
-  const on = await post(calls.activateFactor.path, { codigo: codeOf(secret) }, cookies);
-  return { secret, spare: on.json().codigos };
-}
-
-/** Somebody with a second factor, and the cookies of the session in which they set it up. */
-async function protectedAccount(email: string) {
-  await givenAccount(shop, email);
-  const cookies = cookiesOf(await login(shop, { email }));
-  return { cookies, ...(await enrol(cookies)) };
-}
-
-const finish = (begun: LightMyRequestResponse | Cookies, codigo: string) =>
-  post(
-    calls.finishLogin.path,
-    { codigo },
-    'statusCode' in begun ? cookiesOf(begun as LightMyRequestResponse) : (begun as Cookies),
-  );
-const who = async (cookies: Cookies) =>
-  (await shop.app.inject({ url: api.session, cookies: { ...cookies } })).json().user;
+const { post, codeOf, nextStep, enrol, staff, protectedAccount, finish, who } = factorScene(
+  () => shop,
+);
 
 test('AUT-27 with a second factor the password opens nothing, and the code opens the session', async () => {
   const { secret } = await protectedAccount('ana@x.mx');
