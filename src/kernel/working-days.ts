@@ -83,6 +83,15 @@ export function addWorkingDays(day: string, count: number): string {
   return current;
 }
 
+/** Working days after `from`, up to and with `until`. */
+export function workingDaysBetween(from: string, until: string): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) count += 1;
+  }
+  return count;
+}
+
 /**
  * The day on which something arrives that leaves its courier on `courierDay` and is finished
  * `finishDays` calendar days later (A46): nobody delivers on a Sunday or a holiday.

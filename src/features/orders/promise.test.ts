@@ -19,6 +19,13 @@ test('BEH-05 an approval never promises an earlier day than the checkout did', (
   }
 });
 
+test('BEH-650 what is ordered on a weekend and approved at once is promised as the checkout said', () => {
+  // Saturday and Sunday before a Monday from which four working days are counted.
+  expect(promiseFrom('2026-11-28', '2026-12-04', '2026-11-28')).toBe('2026-12-04');
+  expect(promiseFrom('2026-11-29', '2026-12-04', '2026-11-30')).toBe('2026-12-04');
+  expect(promiseFrom('2026-11-28', '2026-12-04', '2026-12-01')).toBe('2026-12-07');
+});
+
 test('a promised day is told in words, and none not at all', () => {
   expect(promiseText('2026-12-15')).toBe('martes, 15 de diciembre de 2026');
   expect(promiseText(null)).toBe('');

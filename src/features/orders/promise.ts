@@ -1,20 +1,13 @@
-import { addDays, addWorkingDays, isWorkingDay } from '../../kernel/working-days.ts';
-
-/** Working days after `from`, up to and with `until`. */
-function workingDaysBetween(from: string, until: string): number {
-  let count = 0;
-  for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) count += 1;
-  }
-  return count;
-}
+import { addWorkingDays, workingDaysBetween } from '../../kernel/working-days.ts';
 
 /**
  * The day promised once production may begin: as many working days after that day as the checkout
  * promised after the order. Never earlier than the checkout said. Days are 'AAAA-MM-DD'.
  */
 export function promiseFrom(ordered: string, promised: string, begins: string): string {
-  const renewed = addWorkingDays(begins, workingDaysBetween(ordered, promised));
+  // What is ordered on a weekend is counted from Monday, as the courier counts it.
+  const from = addWorkingDays(ordered, 0);
+  const renewed = addWorkingDays(begins, workingDaysBetween(from, promised));
   return renewed > promised ? renewed : promised;
 }
 
