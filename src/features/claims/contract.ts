@@ -72,6 +72,8 @@ const DecideBody = z.discriminatedUnion('resultado', [
     ...Answer,
     pago: z.strictObject({ tipo: z.enum(['cargo', 'transferencia', 'saldo']), id: rowId }),
     importe: pesos(99_999_999),
+    /** What goes back with the pieces of what was paid for their stitches, as a refund has it. */
+    puntadas: pesos(99_999_999).optional(),
     forma: z.enum(['original', 'spei', 'saldo']),
     clabe: line(18).default(''),
     beneficiario: line(120).default(''),
@@ -119,6 +121,8 @@ export const decideClaim = {
     bad_clabe: 422,
     note_missing: 422,
     too_many_pieces: 422,
+    stitches_changed: 409,
+    stitches_way: 422,
     /** More than was paid for what is left of the line. */
     above_line: 422,
     no_payment: 422,

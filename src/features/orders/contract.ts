@@ -122,6 +122,8 @@ export const Order = z.object({
         estadoPago: z.string(),
         /** Cancelled once it was paid; left out where it stands. */
         cancelado: z.literal(true).optional(),
+        /** What of it went back and is on its way; left out while nothing is. */
+        devolucion: z.object({ devuelto: z.number(), por_devolver: z.number() }).optional(),
       }),
     )
     .optional(),

@@ -58,6 +58,8 @@ export interface OrderChargeView {
   readonly estadoPago: string;
   /** Cancelled once it was paid: its money goes back, or went. */
   readonly cancelado?: true | undefined;
+  /** What of it went back and is on its way; left out while nothing is. */
+  readonly devolucion?: { readonly devuelto: number; readonly por_devolver: number } | undefined;
 }
 
 export interface OrderItemView {

@@ -25,6 +25,17 @@ const PaymentsAnswer = z.object({
       devueltas: z.number().int(),
       /** What was paid for the whole line. */
       neto: z.number(),
+      /** What was paid beside the order for its finish, as for further stitches. */
+      cobros: z.array(
+        z.object({
+          folio: z.string(),
+          /** Pieces whose share of it goes back already. */
+          devueltas: z.number().int(),
+          neto: z.number(),
+          /** What may still be asked for. */
+          disponible: z.number(),
+        }),
+      ),
     }),
   ),
   pagos: z.array(
@@ -61,6 +72,11 @@ const AskBody = z.strictObject({
     .array(z.strictObject({ linea: rowId, piezas: z.number().int().min(1).max(1_000_000) }))
     .max(200)
     .default([]),
+  /**
+   * What goes back with the pieces of what was paid beside the order for their stitches, as it was
+   * read; none of it, or left out for whatever it is.
+   */
+  puntadas: pesos(99_999_999).optional(),
   /** The form's own name: sent twice, it asks once. */
   clave: z.uuid(),
 });
@@ -104,6 +120,10 @@ export const askRefund = {
     note_missing: 422,
     /** More pieces of a line than are left of it, or a line of another order. */
     too_many_pieces: 422,
+    /** What was paid for the pieces' stitches is not what was read. */
+    stitches_changed: 409,
+    /** It cannot go back by this way. */
+    stitches_way: 422,
   },
 } as const satisfies CallContract;
 

@@ -127,6 +127,7 @@ async function act(
         reason: REFUND_REASON_OF[claim.kind],
         note: `Reclamación ${claim.id}: ${CLAIM_KINDS[claim.kind]}`,
         lines: [{ line: claim.lineId, pieces: claim.pieces }],
+        stitches: body.puntadas === undefined ? undefined : fromPesos(body.puntadas),
         key: `reclamacion-${claim.id}`,
       });
       if (!asked.ok) return refuse(asked.code === 'not_found' ? 'no_payment' : asked.code);

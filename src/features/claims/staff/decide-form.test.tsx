@@ -56,6 +56,31 @@ test('BEH-224 of an order with nothing left to pay back it is said so, and what 
   expect(asked.some((one) => one.startsWith('POST'))).toBe(false);
 });
 
+test('BEH-620 with claimed pieces goes back what was paid for their stitches, which staff read before they press', async () => {
+  const sent: unknown[] = [];
+  const cobro = { folio: 'P-0000000002', devueltas: 0, neto: 203, disponible: 203 };
+  const line = { id: CLAIM.linea, nombre: 'Gorra', piezas: 10, devueltas: 0, neto: 500 };
+  const pago = {
+    ...{ tipo: 'cargo', id: 8, forma: 'Tarjeta', referencia: 'ch', fecha: '2026-11-20T18:00:00Z' },
+    ...{ pagado: 500, devuelto: 0, comprometido: 0, disponible: 500, puede: 'parts' },
+  };
+  vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
+    const lineas = [{ ...line, cobros: [cobro] }];
+    return Response.json({ folio: '', por_aprobar: true, pagos: [pago], lineas });
+  });
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <DecideForm claim={CLAIM} />, loader: () => null },
+  ]);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: {} }} />);
+  await screen.findByText('$40.60');
+  const answer = screen.getByLabelText('Respuesta para el cliente');
+  fireEvent.change(answer, { target: { value: 'Te lo devolvemos.' } });
+  fireEvent.submit(screen.getByRole('form', { name: 'Resolver' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ resultado: 'reembolso', importe: 100, puntadas: 40.6 }]);
+});
+
 /** Whether the browser would ask before the page goes. */
 const isAsked = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

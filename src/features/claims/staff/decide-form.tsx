@@ -143,6 +143,7 @@ function bodyOf(outcome: Outcome, form: FormData): Body | undefined {
     respuesta,
     pago: { tipo, id: Number(id) },
     importe: Number(importe),
+    puntadas: Number(told('puntadas')),
     forma,
     ...(forma === 'spei' ? { clabe: told('clabe'), beneficiario: told('beneficiario') } : {}),
   };

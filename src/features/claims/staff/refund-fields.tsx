@@ -5,6 +5,7 @@ import { call } from '../../../platform/browser/call.ts';
 import { orderPayments } from '../../payment/calls.ts';
 import { leftOfLine, worthOf } from '../../payment/refund/by-line.ts';
 import { CREDIT_HINT, REFUND_WAYS, type RefundWay, waysOf } from '../../payment/refund.ts';
+import { SharesField, sharesWith } from '../../payment/staff/refunds/shares-field.tsx';
 import type { DeskClaim } from '../reads.ts';
 
 type Answered = Extract<Awaited<ReturnType<typeof paymentsOf>>, { readonly ok: true }>;
@@ -63,6 +64,7 @@ export function RefundFields({
   const payments = usePayments(claim.folio);
   const [chosen, setChosen] = useState(0);
   const [way, setWay] = useState<string>(wished ?? 'original');
+  const [sharesToo, setSharesToo] = useState(true);
   if (payments === undefined) return <p className="text-sm text-ink-2">Buscando sus pagos…</p>;
   if (payments === 'lost') {
     return <p className="text-sm font-semibold text-danger">No pudimos leer sus pagos.</p>;
@@ -76,6 +78,7 @@ export function RefundFields({
     );
   }
   const worth = worthFor(claim, payments.lineas);
+  const shares = sharesWith(payments.lineas, [{ line: claim.linea, pieces: claim.piezas }]);
   const ways = waysOf(payment);
   const taken = ways.find((one) => one === way) ?? ways[0];
   return (
@@ -116,6 +119,10 @@ export function RefundFields({
         ))}
       </SelectField>
       {taken === 'spei' ? <SpeiFields /> : null}
+      <input type="hidden" name="puntadas" value={sharesToo ? shares.amount : 0} />
+      <div className="sm:col-span-2">
+        <SharesField back={shares} taken={sharesToo} onTake={setSharesToo} />
+      </div>
     </div>
   );
 }

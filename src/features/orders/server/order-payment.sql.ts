@@ -30,26 +30,26 @@ export function shownPayment(row: {
 
 /** Centavos of an order that went back and that are on their way, as the columns below tell them. */
 export interface RefundSums {
-  readonly returned: string;
-  readonly returning: string;
+  readonly returned: string | number;
+  readonly returning: string | number;
 }
 
 /** What went back of the order: as its companies show it, and what was sent by SPEI. */
-export const returnedOf: RawBuilder<string> = sql<string>`
+export const returnedIn = (orders: string): RawBuilder<string> => sql<string>`
   (SELECT coalesce(sum(f.amount_centavos), 0) FROM refund f
-     JOIN payment_attempt a ON a.id = f.attempt_id WHERE a.order_id = orders.id)
+     JOIN payment_attempt a ON a.id = f.attempt_id WHERE a.order_id = ${sql.ref(orders)}.id)
   + (SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_request q
-     WHERE q.order_id = orders.id AND q.attempt_id IS NULL AND q.state = 'hecha')`;
+     WHERE q.order_id = ${sql.ref(orders)}.id AND q.attempt_id IS NULL AND q.state = 'hecha')`;
 
 /**
  * What is to go back: approved, or owed and told to its owner already. What waits for somebody's
  * approval may yet be refused, and is not promised.
  */
-export const returningOf: RawBuilder<string> = sql<string>`
+export const returningIn = (orders: string): RawBuilder<string> => sql<string>`
   (SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_request q
-   WHERE q.order_id = orders.id AND q.state IN ('en_curso', 'por_transferir', 'con_problema'))
+   WHERE q.order_id = ${sql.ref(orders)}.id AND q.state IN ('en_curso', 'por_transferir', 'con_problema'))
   + (SELECT coalesce(sum(d.amount_centavos - d.returned_centavos), 0) FROM refund_due d
-     WHERE d.order_id = orders.id AND d.state = 'por_devolver' AND d.reason <> 'importe_distinto'
+     WHERE d.order_id = ${sql.ref(orders)}.id AND d.state = 'por_devolver' AND d.reason <> 'importe_distinto'
        AND NOT EXISTS (SELECT 1 FROM refund_request q WHERE q.due_id = d.id
                        AND q.state IN ('en_curso', 'por_transferir', 'con_problema', 'hecha')))`;
 

@@ -11,8 +11,8 @@ import { DELIVERED, PAUSED, statusName } from '../status.ts';
 import { chargesOf, toCharge } from './charge/charge.sql.ts';
 import { guideOf } from './guide.sql.ts';
 import {
-  returnedOf,
-  returningOf,
+  returnedIn,
+  returningIn,
   shownPayment,
   toRefunds,
   waitsForBank,
@@ -48,7 +48,7 @@ const ownOrders = (db: Queries, accountId: number) =>
     .leftJoin('invoice', 'order_id', 'orders.id')
     .select(HEAD)
     .select(waitsForBank)
-    .select([returnedOf.as('returned'), returningOf.as('returning')])
+    .select([returnedIn('orders').as('returned'), returningIn('orders').as('returning')])
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
     .select(explainedOf.as('explained'))
     .select(guideOf.as('guide'))

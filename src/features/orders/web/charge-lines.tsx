@@ -43,7 +43,7 @@ export function ChargeLines({
 }
 
 function Payment({
-  charge: { folio, estadoPago, cancelado },
+  charge: { folio, estadoPago, cancelado, devolucion },
 }: {
   readonly charge: OrderChargeView;
 }) {
@@ -66,6 +66,7 @@ function Payment({
   return (
     <>
       <PaymentBadge estado={estadoPago} />
+      {estadoPago === 'pagado' && devolucion ? <PartBack {...devolucion} /> : null}
       {Actions ? (
         <span className="px-5">
           <Actions folio={folio} />
@@ -73,4 +74,13 @@ function Payment({
       ) : null}
     </>
   );
+}
+
+/** What of a charge that stands went back with some of the pieces. */
+function PartBack({ devuelto, por_devolver: owed }: NonNullable<OrderChargeView['devolucion']>) {
+  const words = [
+    owed > 0 ? `Por devolver: ${formatPesos(owed)}` : '',
+    devuelto > 0 ? `Devuelto: ${formatPesos(devuelto)}` : '',
+  ];
+  return <span className="text-ink-2">{words.filter(Boolean).join('. ')}</span>;
 }

@@ -329,6 +329,14 @@ test('BEH-594 what was paid besides a cancelled order says that it goes back, an
   expect(await screen.findByText('Reembolsado')).toBeDefined();
 });
 
+test('BEH-621 of what was paid for stitches its owner reads what went back with some pieces', async () => {
+  const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
+  const devolucion = { devuelto: 40.6, por_devolver: 20.3 };
+  show(order({ cobros: [{ ...charge, estadoPago: 'pagado', devolucion }] }));
+  const charges = await screen.findByRole('list', { name: 'Cobros aparte de tu pedido' });
+  expect(charges.textContent).toContain('PagadoPor devolver: $20.30. Devuelto: $40.60');
+});
+
 test('BEH-492 what is charged for one line can be paid while the proposal of another waits', async () => {
   const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
   const cobros = [{ ...charge, estadoPago: 'sin_transaccion' }];

@@ -139,7 +139,7 @@ function Money({ order }: { readonly order: DeskOrder }) {
       </dl>
       {order.cobros.length > 0 ? (
         <ul className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
-          {order.cobros.map(({ folio, concepto, importe, estadoPago, cancelado }) => (
+          {order.cobros.map(({ folio, concepto, importe, estadoPago, cancelado, devolucion }) => (
             <li key={folio}>
               <p className="flex justify-between gap-3">
                 <span>
@@ -151,6 +151,8 @@ function Money({ order }: { readonly order: DeskOrder }) {
                 </span>
                 <span className="figures">{formatPesos(importe)}</span>
               </p>
+              <Back name="Por devolver" amount={devolucion?.por_devolver ?? 0} />
+              <Back name="Devuelto" amount={devolucion?.devuelto ?? 0} />
               <Link
                 to={staffPages.order(folio)}
                 className="figures inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
@@ -191,6 +193,16 @@ function Money({ order }: { readonly order: DeskOrder }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What of a charge goes back, or went. */
+function Back({ name, amount }: { readonly name: string; readonly amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <p className="flex justify-between gap-3 text-ink-2">
+      {name} <span className="figures">{formatPesos(-amount)}</span>
+    </p>
   );
 }
 

@@ -1,27 +1,23 @@
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
-import { recordAct } from '../../../accounts/server/audit.sql.ts';
-import { noteOrder } from '../../../orders/server/move-order.ts';
 import { type PiecesBack, piecesAskable } from '../../refund/by-line.ts';
 import {
   askable,
   firstStage,
   type NotAskable,
   type RefundReason,
-  type RefundStage,
   type RefundWay,
   roomIn,
 } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
-import { findAnyOrder, lockOrder, type PayableOrder } from '../paid-order.sql.ts';
+import { findAnyOrder, lockOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
-import { giveAsCredit } from '../settle/give-credit.ts';
-import { returningLetter } from '../settle/payment-letters.ts';
+import { type ShareBack, sharesBack } from './ask-shares.ts';
 import { listPayments, type Payment, sumAlone } from './paid-money.sql.ts';
-import { insertRefundLines, listRefundableLines } from './refund-lines.sql.ts';
-import { findByKey, insertRequest, type RefundRequest } from './refund-request.sql.ts';
+import { listRefundableLines } from './refund-lines.sql.ts';
+import { findByKey, type RefundRequest } from './refund-request.sql.ts';
+import { writeRequest } from './write-request.ts';
 
 /** Which payment of an order: a company's charge, a transfer or store credit. */
 export type PaymentName =
@@ -40,6 +36,11 @@ export interface RefundWish {
   readonly note: string;
   /** The pieces it is for; none where it is for no pieces. */
   readonly lines?: readonly PiecesBack[];
+  /**
+   * What goes back with the pieces of what was paid beside the order for their stitches, as whoever
+   * asks read it, in centavos. Undefined: whatever it is; nothing: none of it.
+   */
+  readonly stitches?: number | undefined;
   /** The browser's name for this form: sent twice, it asks once. */
   readonly key: string;
 }
@@ -49,7 +50,15 @@ export interface Asker {
   readonly mayApprove: boolean;
 }
 
-export type NotAsked = NotAskable | 'not_found' | 'bad_clabe' | 'note_missing' | 'too_many_pieces';
+export type NotAsked =
+  | NotAskable
+  | 'not_found'
+  | 'bad_clabe'
+  | 'note_missing'
+  | 'too_many_pieces'
+  /** What was paid for the pieces' stitches is not what was read, or cannot go back by this way. */
+  | 'stitches_changed'
+  | 'stitches_way';
 
 /** Asks for money of an order to go back, under the order's lock: never more than is left of it. */
 export function askRefund(
@@ -86,73 +95,39 @@ export async function askRefundWithin(
   const { lines = [] } = wish;
   const fits = piecesAskable(await listRefundableLines(tx, order.id), lines);
   if (!fits.ok) return fits;
-  const state = firstStage({
-    ...wish,
-    alone: await sumAlone(tx, order.id),
+  const { way, stitches: seen } = wish;
+  const shares = await sharesBack(tx, deps, { orderId: order.id, lines, way, seen });
+  if (!shares.ok) return shares;
+  // One press is one decision: what goes back in parts is weighed as a whole.
+  const parts = [{ ...payment, amount: wish.amount }, ...shares.value.map(partOf)];
+  const orders = new Set([order.id, ...shares.value.map(({ chargeId }) => chargeId)]);
+  const weighed = {
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    alone: await sumAlone(tx, [...orders]),
     secondPersonAbove: deps.secondPersonAbove,
     askerMayApprove: by.mayApprove,
-    doubtful: payment.dueReason === 'importe_distinto',
+    doubtful: parts.some(({ dueReason }) => dueReason === 'importe_distinto'),
     own: order.accountId === by.id,
-  });
-  return ok(await writeDown(deps, tx, { ...wish, lines, order, payment, state, askedBy: by.id }));
+  };
+  const asked = { ...wish, askedBy: by.id };
+  const state = firstStage({ ...weighed, way });
+  const request = await writeRequest(deps, tx, { ...asked, lines, order, payment, state });
+  for (const { chargeId, ...share } of shares.value) {
+    await writeRequest(deps, tx, {
+      ...{ ...asked, ...share, key: null },
+      order: await lockOrder(tx, chargeId),
+      state: firstStage({ ...weighed, way: share.way }),
+    });
+  }
+  return ok(request);
 }
+
+const partOf = ({ payment, amount }: ShareBack) => ({ ...payment, amount });
 
 const isNamed = (payment: Payment, { kind, id }: PaymentName): boolean =>
   ({ cargo: payment.attemptId, transferencia: payment.transferId, saldo: payment.creditId })[
     kind
   ] === id;
-
-interface Asked extends Omit<RefundWish, 'folio' | 'payment' | 'key'> {
-  readonly order: PayableOrder;
-  readonly payment: Payment;
-  readonly state: RefundStage;
-  readonly askedBy: number | null;
-  readonly key: string | null;
-}
-
-async function writeDown(deps: PaymentDeps, tx: Queries, asked: Asked): Promise<RefundRequest> {
-  const { order, payment, way, askedBy } = asked;
-  const now = deps.clock.now();
-  const request = await insertRequest(tx, {
-    ...asked,
-    orderId: order.id,
-    folio: order.folio,
-    attemptId: payment.attemptId,
-    transferId: payment.transferId,
-    creditId: payment.creditId,
-    dueId: payment.dueId,
-    clabe: way === 'spei' ? asked.clabe : null,
-    now,
-  });
-  await insertRefundLines(tx, request.id, asked.lines ?? []);
-  const detail = { referencia: request.reference, importe: asked.amount, motivo: asked.reason };
-  const actor = askedBy === null ? 'sistema' : 'personal';
-  // Whoever paid twice was told when the money came.
-  const asCredit = way === 'saldo' && asked.state === 'hecha';
-  const told = payment.dueId === null && asked.state !== 'por_aprobar' && !asCredit;
-  const letter = told
-    ? await returningLetter({ tx, order, baseUrl: deps.baseUrl }, asked.amount)
-    : {};
-  await noteOrder(tx, {
-    orderId: order.id,
-    kind: 'devolucion_pedida',
-    actor,
-    ...(askedBy === null ? {} : { accountId: askedBy }),
-    detail,
-    now,
-    ...letter,
-  });
-  if (askedBy !== null) {
-    const act = { accountId: askedBy, action: 'pedir_devolucion', subject: order.folio };
-    await recordAct(tx, { ...act, detail: { referencia: request.reference }, now });
-  }
-  const kind = 'devolucion_pedida';
-  await recordSecurityEvent(tx, { kind, accountId: askedBy, subject: request.reference });
-  if (asCredit) {
-    await giveAsCredit({ tx, order, now, baseUrl: deps.baseUrl }, request, payment, askedBy);
-  }
-  return request;
-}
 
 /**
  * Asks for money that the shop owes, in nobody's name: a small amount goes back at once, a large
@@ -194,12 +169,15 @@ async function askInNobodysName(
     if (!askable({ ...payment, can }, wish).ok) return;
     const state = firstStage({
       ...wish,
-      alone: await sumAlone(tx, order.id),
+      alone: await sumAlone(tx, [order.id]),
       secondPersonAbove: deps.secondPersonAbove,
       askerMayApprove: true,
       doubtful: reason === 'importe_distinto',
       own: false,
     });
-    await writeDown(deps, tx, { ...wish, order, payment, state, reason, askedBy: null, key: null });
+    await writeRequest(deps, tx, {
+      ...{ ...wish, order, payment, state, reason },
+      ...{ askedBy: null, key: null },
+    });
   });
 }

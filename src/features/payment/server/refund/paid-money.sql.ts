@@ -104,12 +104,12 @@ export async function isStillPaid(tx: Queries, orderId: number): Promise<boolean
   return rows[0]?.still ?? false;
 }
 
-/** What went back of an order, or is on its way, without a second person. */
-export async function sumAlone(tx: Queries, orderId: number): Promise<number> {
+/** What went back of orders, or is on its way, without a second person. */
+export async function sumAlone(tx: Queries, orderIds: readonly number[]): Promise<number> {
   const row = await tx
     .selectFrom('refund_request')
     .select((request) => request.fn.sum<string>('amount_centavos').as('total'))
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', [...orderIds])
     .where('decided_by', 'is', null)
     .where('state', 'not in', ['por_aprobar', 'rechazada'])
     .executeTakeFirst();

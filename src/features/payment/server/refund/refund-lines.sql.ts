@@ -26,7 +26,8 @@ export async function listRefundableLines(
       l.total_centavos AS total, o.discount_centavos AS discount,
       (SELECT coalesce(sum(b.pieces), 0)::int FROM refund_request_line b
        JOIN refund_request r ON r.id = b.request_id
-       WHERE b.order_line_id = l.id AND r.state <> 'rechazada') AS gone
+       -- What was paid beside the order for a line gives back its pieces by requests of its own.
+       WHERE b.order_line_id = l.id AND r.order_id = o.id AND r.state <> 'rechazada') AS gone
     FROM orders o JOIN order_line l ON l.order_id = o.id
     WHERE o.id = ${orderId} ORDER BY l.position`.execute(db);
   const net = netOfLines(

@@ -13,6 +13,10 @@ export const NOT_ASKED: Readonly<Record<NotAsked, string>> = {
   bad_clabe: 'Revisa la CLABE (18 dígitos) y el nombre de quien recibe.',
   note_missing: 'Escribe en la nota cuál es el motivo.',
   too_many_pieces: 'De una línea ya no quedan tantas piezas: revisa cuáles se devolvieron antes.',
+  stitches_changed:
+    'Lo pagado por las puntadas de estas piezas cambió mientras tanto: búscalo otra vez.',
+  stitches_way:
+    'Lo pagado por las puntadas de estas piezas no puede volver así: elige otra forma, o quítalo de esta devolución y pídelo con el folio de su cobro.',
 };
 
 export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {

@@ -10,6 +10,7 @@ import { findAnyOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
 import { askRefund } from './ask-refund.ts';
 import { type Decision, decideRefund } from './decide-refund.ts';
+import { type LineCharge, listLineCharges } from './line-charges.sql.ts';
 import { listPayments, type Payment } from './paid-money.sql.ts';
 import { CREDIT_NAME, wayName } from './refund-desk.ts';
 import { listRefundableLines } from './refund-lines.sql.ts';
@@ -24,12 +25,14 @@ export function registerRefunds(app: App, deps: PaymentDeps): void {
     const payments = await listPayments(deps.db, order.id);
     const pagos = payments.map((payment) => told(deps, payment));
     const lines = await listRefundableLines(deps.db, order.id);
+    const charges = await listLineCharges(deps.db, order.id);
     const lineas = lines.map(({ id, name, pieces, gone, net }) => ({
       id,
       nombre: name,
       piezas: pieces,
       devueltas: gone,
-      neto: toPesos(toCentavos(net)),
+      neto: pesosOf(net),
+      cobros: charges.filter(({ line }) => line === id).map(chargeTold),
     }));
     return ok({ folio: order.folio, total: toPesos(order.total), lineas, pagos });
   });
@@ -45,6 +48,7 @@ export function registerRefunds(app: App, deps: PaymentDeps): void {
       reason: body.motivo,
       note: body.nota,
       lines: body.lineas.map(({ linea, piezas }) => ({ line: linea, pieces: piezas })),
+      stitches: body.puntadas === undefined ? undefined : fromPesos(body.puntadas),
       key: body.clave,
     });
     if (!asked.ok) return { ...asked, sentence: NOT_ASKED[asked.code] };
@@ -86,8 +90,16 @@ function namedOf({ attemptId, transferId, creditId }: Payment) {
   return { tipo: 'transferencia' as const, id: transferId ?? 0 };
 }
 
+const pesosOf = (centavos: number): number => toPesos(toCentavos(centavos));
+
+const chargeTold = ({ folio, gone, net, room }: LineCharge) => ({
+  folio,
+  devueltas: gone,
+  neto: pesosOf(net),
+  disponible: pesosOf(room),
+});
+
 function told(deps: PaymentDeps, payment: Payment) {
-  const pesosOf = (centavos: number): number => toPesos(toCentavos(centavos));
   return {
     ...namedOf(payment),
     forma: payment.creditId === null ? wayName(deps, payment.provider) : CREDIT_NAME,

@@ -7,6 +7,7 @@ import type { PiecesBack } from '../../refund/by-line.ts';
 import { ASKED_REASONS, REFUND_REASONS, type RefundWay, waysOf } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
 import { PiecesFields } from './pieces-fields.tsx';
+import { SharesField, sharesWith } from './shares-field.tsx';
 import { type Asked, useRefunds } from './use-refunds.ts';
 import { type AskedForm, type PaymentRow, type Payments, Where } from './where-fields.tsx';
 
@@ -89,6 +90,8 @@ function Details({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [back, setBack] = useState<readonly PiecesBack[]>([]);
+  const [sharesToo, setSharesToo] = useState(true);
+  const shares = sharesWith(order.lineas, back);
   const [form, setForm] = useState<AskedForm>({
     amount: payment.disponible.toFixed(2),
     way: firstWay(payment),
@@ -106,7 +109,8 @@ function Details({
     const wrong = wrongIn(form, payment);
     if (wrong) return setProblem(wrong);
     setBusy(true);
-    const asked = await ask(bodyOf(form, { folio: order.folio, payment, back, key }));
+    const stitches = sharesToo ? shares.amount : 0;
+    const asked = await ask(bodyOf(form, { folio: order.folio, payment, back, stitches, key }));
     setBusy(false);
     if (!asked.ok) return setProblem(asked.error || 'No pudimos pedirla. Inténtalo de nuevo.');
     toast.success(saidOf(asked.value.por_aprobar, form.way));
@@ -123,6 +127,14 @@ function Details({
         }}
       />
       <Where form={form} payment={payment} onChange={set} />
+      <SharesField
+        back={shares}
+        taken={sharesToo}
+        onTake={(taken) => {
+          setSharesToo(taken);
+          setProblem('');
+        }}
+      />
       <SelectField
         label="Motivo"
         value={form.reason}
@@ -189,10 +201,12 @@ function bodyOf(
     readonly folio: string;
     readonly payment: PaymentRow;
     readonly back: readonly PiecesBack[];
+    /** What goes back with them of what was paid for their stitches, in pesos. */
+    readonly stitches: number;
     readonly key: string;
   },
 ): Asked {
-  const { folio, payment, back, key } = of;
+  const { folio, payment, back, stitches, key } = of;
   const spei = form.way === 'spei';
   return {
     folio,
@@ -203,6 +217,7 @@ function bodyOf(
     motivo: form.reason,
     nota: form.note,
     lineas: back.map(({ line, pieces }) => ({ linea: line, piezas: pieces })),
+    puntadas: stitches,
     clave: key,
   };
 }

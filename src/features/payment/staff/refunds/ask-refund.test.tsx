@@ -16,7 +16,7 @@ const SPEI = {
 };
 /** Nothing is left of it: it is not offered. */
 const SPENT = { ...CARD, id: 5, forma: 'Otra tarjeta', disponible: 0 };
-const LINE = { id: 9, nombre: 'Taza, rojo', piezas: 10, devueltas: 4, neto: 500 };
+const LINE = { id: 9, nombre: 'Taza, rojo', piezas: 10, devueltas: 4, neto: 500, cobros: [] };
 
 let payments: () => Response;
 let answer: () => Response | Promise<Response>;
@@ -87,7 +87,8 @@ test('T122 the payment of an order is found by its folio and proposed whole, by 
   expect(bodies()).toEqual([
     {
       ...{ folio: FOLIO, pago: { tipo: 'cargo', id: 3 }, importe: 850, forma: 'original' },
-      ...{ motivo: 'defecto', nota: 'Asas rotas', lineas: [], clave: expect.any(String) },
+      ...{ motivo: 'defecto', nota: 'Asas rotas', lineas: [], puntadas: 0 },
+      clave: expect.any(String),
     },
   ]);
   expect(onClose).toHaveBeenCalledOnce();
@@ -110,6 +111,28 @@ test('BEH-168 pieces that come back propose what was paid for them, and go with 
   press('Pedir la devolución');
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()[0]).toMatchObject({ importe: 300, lineas: [{ linea: 9, piezas: 6 }] });
+});
+
+test('BEH-620 staff read what of paid stitches goes back with the pieces before they press, and may leave it', async () => {
+  const cobro = { folio: 'P-0000000002', devueltas: 4, neto: 203, disponible: 121.8 };
+  const line = { ...LINE, cobros: [cobro] };
+  payments = () => Response.json({ folio: FOLIO, lineas: [line], pagos: [CARD] });
+  await find();
+  await screen.findByLabelText(AMOUNT);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  fireEvent.change(field(/^Taza, rojo/), { target: { value: '3' } });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /^Devolver también lo pagado por sus puntadas adicionales: \$60\.90/,
+  });
+  expect([box.checked, field(AMOUNT).value]).toEqual([true, '150.00']);
+  answer = () => Response.json({ error: 'Cambió.' }, { status: 409 });
+  press('Pedir la devolución');
+  await screen.findByText('Cambió.');
+  fireEvent.click(box);
+  expect(screen.queryByText('Cambió.')).toBeNull();
+  press('Pedir la devolución');
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()).toMatchObject([{ puntadas: 60.9 }, { puntadas: 0 }]);
 });
 
 test('BEH-246 a part of a piece proposes nothing, says so and is not asked for', async () => {
