@@ -78,6 +78,27 @@ test('T192 an overloaded shop sends calls and pages away with 503 and when to co
   expect((await app.inject('/api/eco')).statusCode).toBe(200);
 });
 
+test('BEH-622 a page that was sent away asks again by itself, once it may and not all at once; nothing else does', async () => {
+  load = { loopMs: 900, databaseMs: 0 };
+  const pages = await Promise.all(
+    Array.from({ length: 60 }, () => app.inject('/producto/TAZ-001')),
+  );
+  const waits = pages.map(({ headers }) => Number(headers.refresh));
+  for (const [index, wait] of waits.entries()) {
+    const may = Number(pages[index]?.headers['retry-after']);
+    expect(wait).toBeGreaterThanOrEqual(may);
+    expect(wait).toBeLessThanOrEqual(may + 3);
+  }
+  expect(new Set(waits).size).toBeGreaterThan(3);
+  expect(pages[0]?.body).toContain('lo intenta de nuevo por sí sola');
+  for (const method of ['GET', 'POST'] as const) {
+    const url = method === 'GET' ? '/api/eco' : '/producto/TAZ-001';
+    const sentAway = await app.inject({ method, url });
+    expect(sentAway.headers).not.toHaveProperty('refresh');
+  }
+  load = NO_LOAD;
+});
+
 test('T192 health, what providers tell of money and files are never sent away', () => {
   const always = shop.app.declaredRoutes
     .filter(({ config }) => config?.admission === 'always')

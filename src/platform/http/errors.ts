@@ -144,7 +144,7 @@ export function installErrorHandler(app: FastifyInstance, note?: NoteUnexpected)
       if (!(refusal instanceof Busy)) {
         request.log.warn({ err: error }, 'something the answer needs is away');
       }
-      if (request.routeOptions.url === PAGES) return sendAwayPage(reply);
+      if (request.routeOptions.url === PAGES) return sendAwayPage(reply, refusal.retryAfterSeconds);
     }
     return reply.code(refusal.status).send(refusalBody(refusal));
   });

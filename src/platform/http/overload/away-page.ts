@@ -12,18 +12,34 @@ a{display:inline-block;padding:14px 24px;border-radius:8px;background:#16202b;co
 a:focus-visible{outline:3px solid #1f3fd6;outline-offset:3px}
 </style></head>
 <body><main><h1>Volvemos enseguida</h1>
-<p>La tienda no está disponible por el momento. Tu carrito y tus pedidos están a salvo; inténtalo en unos segundos.</p>
-<a href="">Intentar de nuevo</a></main></body></html>`;
+<p>La tienda no está disponible por el momento. Tu carrito y tus pedidos están a salvo. Esta página lo intenta de nuevo por sí sola en unos segundos.</p>
+<a href="">Intentar ahora</a></main></body></html>`;
 
 /** Made once: it is sent most when there is least time for it. */
 export const AWAY_PAGE = Buffer.from(PAGE);
-export const AWAY_PAGE_HEADERS: Readonly<Record<string, string>> = {
+const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentPolicy([], NO_HOSTS),
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',
 };
 
+/** Where whoever is sent away is not told when to come again. */
+const SECONDS = 5;
+/** Seconds over which those who were told the same come again. */
+const SPREAD = 4;
+
+/**
+ * The page asks for itself anew once it may, without a script, and each a little later than it may,
+ * so that not all come at once. It is only ever an answer to a GET, which may be asked again.
+ */
+export function awayPageHeaders(
+  seconds: number,
+  share = Math.random(),
+): Readonly<Record<string, string>> {
+  return { ...HEADERS, refresh: String(seconds + Math.floor(share * SPREAD)) };
+}
+
 /** Answers a page with 503 when what it needs is away. */
-export function sendAwayPage(reply: FastifyReply): FastifyReply {
-  return reply.code(503).headers(AWAY_PAGE_HEADERS).send(AWAY_PAGE);
+export function sendAwayPage(reply: FastifyReply, seconds = SECONDS): FastifyReply {
+  return reply.code(503).headers(awayPageHeaders(seconds)).send(AWAY_PAGE);
 }

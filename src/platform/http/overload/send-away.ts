@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comeAgainSeconds, PAGES, Refusal, refusalBody } from '../errors.ts';
 import { sendWhole, whole } from '../ready/send-whole.ts';
-import { AWAY_PAGE, AWAY_PAGE_HEADERS } from './away-page.ts';
+import { AWAY_PAGE, awayPageHeaders } from './away-page.ts';
 import { isOverloaded, type Load } from './load.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export function sendAwayNow(request: FastifyRequest, reply: FastifyReply, second
   sendWhole(
     reply.raw,
     page
-      ? whole(503, { ...AWAY_PAGE_HEADERS, ...again }, AWAY_PAGE)
+      ? whole(503, { ...awayPageHeaders(seconds), ...again }, AWAY_PAGE)
       : whole(503, { ...CALL_HEADERS, ...again }, CALL),
   );
 }
