@@ -1,6 +1,6 @@
 import { typedPesos } from '../../../kernel/formats/typed-pesos.ts';
 import { gramsFrom, typedWeight } from '../../../kernel/formats/weight.ts';
-import type { ProductDraft } from './product-desk.ts';
+import { type Missing, missingOf, type ProductDraft } from './product-desk.ts';
 
 /** A draft as its form has it: numbers are what somebody typed. */
 export interface TypedDraft extends Omit<ProductDraft, TypedField> {
@@ -161,12 +161,27 @@ export function showableDraft(typed: TypedDraft, saved: ProductDraft): ProductDr
   return again.ok ? again.draft : saved;
 }
 
-/** A photograph without words is nothing to whoever does not see it. */
-function photoProblem({ fotos, colores }: TypedDraft): DraftProblems {
-  const shown = fotos.filter((photo) => colores.some(({ color }) => color === photo.color));
-  if (shown.every(({ texto }) => texto.trim() !== '')) return {};
-  return { fotos: 'Escribe qué se ve en cada foto.' };
+/**
+ * What a product lacks while it is typed: what it would lack once saved, and words of photographs,
+ * without which it is not saved.
+ */
+export function missingOfTyped(
+  typed: TypedDraft,
+  saved: ProductDraft,
+  pictured: boolean,
+): readonly (Missing | 'textos')[] {
+  const missing = missingOf(showableDraft(typed, saved), pictured);
+  return lacksWords(typed) ? [...missing, 'textos'] : missing;
 }
+
+/** A photograph without words is nothing to whoever does not see it. */
+function lacksWords({ fotos, colores }: TypedDraft): boolean {
+  const shown = fotos.filter((photo) => colores.some(({ color }) => color === photo.color));
+  return shown.some(({ texto }) => texto.trim() === '');
+}
+
+const photoProblem = (typed: TypedDraft): DraftProblems =>
+  lacksWords(typed) ? { fotos: 'Escribe qué se ve en cada foto.' } : {};
 
 function areaProblem({ terminados }: TypedDraft): DraftProblems {
   const areas = terminados.flatMap((finish) => finish.areas);

@@ -303,6 +303,21 @@ test('BEH-420 beside the form stands the card as it would be, and what the produ
   expect(screen.getByText('Tiene todos sus datos.')).toBeTruthy();
 });
 
+test('BEH-623 a photograph whose words are missing is among what the product lacks, until they are written', async () => {
+  edited = { ...EDITED, con_imagen: true };
+  await open();
+  const side = within(screen.getByRole('region', { name: 'Así se ve en la tienda' }));
+  const lacks = () => side.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(side.getByText('Tiene todos sus datos.')).toBeTruthy();
+  const photos = within(screen.getByRole('region', { name: 'Fotos' }));
+  const [words] = photos.getAllByLabelText('Qué se ve en la foto');
+  fireEvent.change(words as Element, { target: { value: ' ' } });
+  expect(lacks()).toEqual(['qué se ve en cada foto']);
+  expect(side.queryByText('Tiene todos sus datos.')).toBeNull();
+  fireEvent.change(words as Element, { target: { value: 'de frente' } });
+  expect(side.getByText('Tiene todos sus datos.')).toBeTruthy();
+});
+
 test('BEH-414 the form and the page it makes stand beside each other where there is room, else one behind the other', async () => {
   await open();
   const form = () => screen.getByRole('group', { name: 'Datos del producto' }).closest('form');

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { fromPesos, toPesos, withIva } from '../../../../kernel/money.ts';
 import type { Choices, EditedProduct } from '../../desk/desk-reads.ts';
 import { detailOfDraft, type PageFacts } from '../../desk/preview-detail.ts';
-import { MISSING_WORDS, missingOf, type ProductDraft } from '../../desk/product-desk.ts';
-import { showableDraft, type TypedDraft } from '../../desk/typed-draft.ts';
+import { MISSING_WORDS, type ProductDraft } from '../../desk/product-desk.ts';
+import { missingOfTyped, showableDraft, type TypedDraft } from '../../desk/typed-draft.ts';
 import { CardPreview } from './card-preview.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PagePreview } from './page-preview.ts';
@@ -11,6 +11,9 @@ import { useCutPictures } from './use-cut-pictures.ts';
 
 export const SIGHTS = { telefono: 'Teléfono', computadora: 'Computadora', tarjeta: 'Tarjeta' };
 export type Sight = keyof typeof SIGHTS;
+
+/** What a product lacks while it is typed, in words. */
+const LACKED = { ...MISSING_WORDS, textos: 'qué se ve en cada foto' } as const;
 
 /** Windows that many have. */
 const WINDOWS = {
@@ -36,7 +39,7 @@ export function ProductPreview({
 }) {
   const Card = use(CardPreview);
   const draft = showableDraft(typed, edited.producto);
-  const missing = missingOf(draft, edited.con_imagen);
+  const missing = missingOfTyped(typed, edited.producto, edited.con_imagen);
   return (
     <section aria-labelledby="vista-previa">
       <h2 id="vista-previa" className="text-base">
@@ -77,7 +80,7 @@ export function ProductPreview({
             <p className="font-semibold">Le falta:</p>
             <ul className="mt-1 list-disc pl-5 text-danger">
               {missing.map((each) => (
-                <li key={each}>{MISSING_WORDS[each]}</li>
+                <li key={each}>{LACKED[each]}</li>
               ))}
             </ul>
           </>
