@@ -19,7 +19,7 @@ import { watchErrors } from './support/watch.ts';
 
 /** A box of something without sizes that the shop embroiders. */
 const BACKPACKS = { id: 'MOC-001', color: 'rojo', quantity: 20 };
-const TERMS = 'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.';
+const TERMS = 'Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.';
 /** 5 thousands at 3.50 of 20 pieces, with IVA. */
 const COST = '$406.00';
 
@@ -79,7 +79,7 @@ test('BEH-492 a designer states 14,200 stitches of an embroidery; its owner read
   await customer.goto(shopUrl(pages.ordersOf(folio)));
   const frame = customer.frameLocator('iframe[title^="Propuesta de diseño"]');
   const reason = frame.getByText(
-    `Tu bordado lleva 14,200 puntadas y tu precio incluye 10,000: 5 millares adicionales a $3.50 más IVA por 20 piezas son ${COST} con IVA.`,
+    `Tu bordado lleva 14,200 puntadas y tu precio incluye 10,000: 5 millares adicionales en cada una de 20 piezas son ${COST}, IVA incluido.`,
   );
   await expect(async () => {
     // A click before the page has come alive is lost.

@@ -55,9 +55,9 @@ test('BEH-488 whatever the terms: whole centavos, the least that covers what is 
   );
 });
 
-test('BEH-487 terms are told in words, and read from the wire where both are written', () => {
+test('BEH-487 BEH-626 terms are told in words, with IVA, and read from the wire where both are written', () => {
   expect(stitchesText(TERMS)).toBe(
-    'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.',
+    'Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.',
   );
   expect(stitchesText({ ...TERMS, included: 1 })).toContain('hasta 1 puntada;');
   expect(stitchesOf({ puntadas_incluidas: 10_000, millar_adicional: 3.5 })).toEqual(TERMS);

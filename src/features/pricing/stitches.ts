@@ -1,4 +1,4 @@
-import { formatCount } from '../../kernel/count.ts';
+import { countText } from '../../kernel/formats/count-text.ts';
 import {
   type Centavos,
   formatMoney,
@@ -65,6 +65,6 @@ export const stitchTermsOf = (line: {
 export const writeStitches = (terms: StitchTerms | undefined): WrittenStitches =>
   terms ? { puntadas_incluidas: terms.included, millar_adicional: toPesos(terms.perThousand) } : {};
 
-/** What the price holds and what more costs, as a shopper reads it. */
+/** What the price holds and what more costs, as a shopper reads it: with IVA, as every price. */
 export const stitchesText = ({ included, perThousand }: StitchTerms): string =>
-  `Incluye hasta ${formatCount(included)} ${included === 1 ? 'puntada' : 'puntadas'}; cada millar adicional ${formatMoney(perThousand)} más IVA por pieza.`;
+  `Incluye hasta ${countText(included, 'puntada', 'puntadas')}; cada millar adicional ${formatMoney(withIva(perThousand))} por pieza, IVA incluido.`;

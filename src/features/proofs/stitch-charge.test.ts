@@ -43,10 +43,10 @@ test('BEH-489 a count is taken of a line that is charged by it, as long as that 
 
 test('BEH-489 why it costs is told in words, in the mail of the version and in what an approval says', () => {
   const reason =
-    'Tu bordado lleva 14,200 puntadas y tu precio incluye 10,000: 5 millares adicionales a $3.50 más IVA por 100 piezas son $2,030.00 con IVA.';
+    'Tu bordado lleva 14,200 puntadas y tu precio incluye 10,000: 5 millares adicionales en cada una de 100 piezas son $2,030.00, IVA incluido.';
   expect(chargeReason(asked(14_200))).toBe(reason);
   expect(chargeReason(asked(10_001, { ...LINE, quantity: 1 }))).toContain(
-    ': 1 millar adicional a $3.50 más IVA por 1 pieza son $4.06 con IVA.',
+    ': 1 millar adicional en 1 pieza son $4.06, IVA incluido.',
   );
   const facts = { widthMm: 80, heightMm: 40, inks: '', position: '', technique: 'Bordado' };
   const about = { folio: 'P-7K3M9Q2X4H', product: 'Gorra', version: 2 };
@@ -71,6 +71,6 @@ test('BEH-490 whoever approved is told what is to pay, for what and where', () =
     path: '/pagar-pedido/P-0000000001',
   });
   expect(letter.paragraphs.join(' ')).toContain(
-    'son $2,030.00 con IVA. Págalas con el folio P-0000000001',
+    'son $2,030.00, IVA incluido. Págalas con el folio P-0000000001',
   );
 });

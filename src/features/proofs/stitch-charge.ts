@@ -51,12 +51,13 @@ export function chargeReason({
   stitches,
   included,
   thousands,
-  perThousand,
   pieces,
   amount,
 }: StitchCharge): string {
   const more = countText(thousands, 'millar adicional', 'millares adicionales');
-  return `Tu bordado lleva ${countText(stitches, 'puntada', 'puntadas')} y tu precio incluye ${formatCount(included)}: ${more} a ${formatMoney(perThousand)} más IVA por ${countText(pieces, 'pieza', 'piezas')} son ${formatMoney(amount)} con IVA.`;
+  // No price of one: with IVA it is rounded, and times the pieces it would not be the sum.
+  const where = pieces === 1 ? 'en 1 pieza' : `en cada una de ${formatCount(pieces)} piezas`;
+  return `Tu bordado lleva ${countText(stitches, 'puntada', 'puntadas')} y tu precio incluye ${formatCount(included)}: ${more} ${where} son ${formatMoney(amount)}, IVA incluido.`;
 }
 
 /** What an approval says of it, behind how it is printed. */

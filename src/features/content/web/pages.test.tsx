@@ -249,7 +249,8 @@ test('RTE-18 RTE-20 finishes have the names products offer them by', async () =>
 
 test('BEH-596 the page of an embroidery says what its price holds of stitches and what more cost, before anybody buys', async () => {
   const terms = { puntadas_incluidas: 10_000, millar_adicional: 3.5 };
-  const said = 'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.';
+  const said =
+    'Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.';
   const page = async (change: Partial<FinishOffer>) =>
     textOf(FinishPage, await loaded(story, offering(change), { slug: 'embroidery' }));
   expect(await page(terms)).toContain(said);

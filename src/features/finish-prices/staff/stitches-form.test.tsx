@@ -52,7 +52,7 @@ test('BEH-487 staff write how many stitches a price holds and what more cost, an
   type(/^Cada millar/, '3.50');
   expect(
     screen.getByText(
-      'En la tienda: «Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.»',
+      'En la tienda: «Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.»',
     ),
   ).toBeTruthy();
   fireEvent.click(save());

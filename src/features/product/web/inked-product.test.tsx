@@ -128,7 +128,7 @@ test('BEH-419 by the artwork stands what further inks cost in that quantity, and
   await edit(20);
   expect(
     await screen.findByText(
-      'Incluye 1 tinta. Cada tinta adicional cuesta $120.00 más IVA por trabajo. Tu arte se imprime en 3 tintas.',
+      'Incluye 1 tinta. Cada tinta adicional cuesta $139.20 por trabajo, IVA incluido. Tu arte se imprime en 3 tintas.',
     ),
   ).toBeTruthy();
 });
@@ -180,7 +180,7 @@ test('BEH-485 positions that are charged are a part of the sum of their own, and
   ]);
   expect(
     screen.getByText(
-      'Incluye 1 posición. Cada posición adicional cuesta $80.00 más IVA por trabajo. Tu arte va en 2 posiciones.',
+      'Incluye 1 posición. Cada posición adicional cuesta $92.80 por trabajo, IVA incluido. Tu arte va en 2 posiciones.',
     ),
   ).toBeTruthy();
   // (10 × 100 + 400 + 80) × 1.16, a piece.

@@ -52,7 +52,7 @@ async function show(terminado: FinishOffer): Promise<void> {
   await screen.findByRole('heading', { level: 1 });
 }
 
-const TEXT = 'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.';
+const TEXT = 'Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.';
 
 test('BEH-487 by the artwork and beside the sum stands how many stitches are included and what more cost', async () => {
   await show(embroidery);

@@ -136,7 +136,7 @@ test('BEH-596 a link tells what its finish’s price holds of stitches and what 
   expect((await read(token))?.puntadas).toBe('');
   await set(10_000, 3_50);
   expect((await read(token))?.puntadas).toBe(
-    'Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.',
+    'Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.',
   );
   await set(null, null);
 });

@@ -109,9 +109,9 @@ test('BEH-596 the quote of an embroidery says what its price holds of stitches a
     ...{ puntadas_incluidas: 10_000, millar_adicional: 3.5 },
   });
   const pdf = produce(wire([embroidered]));
-  expect(pdf).toContain('(Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA)');
+  expect(pdf).toContain('(Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza,)');
   // On lines of their own: sizes above them, notes below.
-  const places = ['(CH 100)', '(Incluye hasta', '(por pieza.)', '(Notas: Logo a 6 cm)'].map(
+  const places = ['(CH 100)', '(Incluye hasta', '(IVA incluido.)', '(Notas: Logo a 6 cm)'].map(
     (text) => pdf.indexOf(text),
   );
   expect(places).toEqual(places.toSorted((one, other) => one - other));

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../kernel/money.ts';
+import { formatMoney, withIva } from '../../../../kernel/money.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
 import { type FinishTier, tierFor } from '../../../pricing/finish-price.ts';
 import type { FinishQuote } from '../../../pricing/finish-quote.ts';
@@ -50,4 +50,4 @@ export function InkTerms({
 }
 
 const eachText = ({ mode }: FinishTier, amount: NonNullable<FinishTier['extraInk']>): string =>
-  `${formatMoney(amount)} más IVA ${mode === 'fijo' ? 'por trabajo' : 'por pieza'}`;
+  `${formatMoney(withIva(amount))} ${mode === 'fijo' ? 'por trabajo' : 'por pieza'}, IVA incluido`;

@@ -65,7 +65,7 @@ test('BEH-489 whoever publishes an embroidery states its stitches; its owner rea
   const order = await published('14,200');
   const seen = await view(order);
   const reason =
-    'Tu bordado lleva 14,200 puntadas y tu precio incluye 10,000: 5 millares adicionales a $3.50 más IVA por 10 piezas son $203.00 con IVA.';
+    'Tu bordado lleva 14,200 puntadas y tu precio incluye 10,000: 5 millares adicionales en cada una de 10 piezas son $203.00, IVA incluido.';
   expect(seen?.charge).toEqual({ amount: COST, reason, yours: true });
   expect(seen?.shown?.stitches).toBe(14_200);
   expect(seen?.words).toContain('Acepto pagar aparte $203.00 con IVA');
