@@ -31,12 +31,12 @@ export function readOptions(answer: QuoteAnswer): readonly ShippingOption[] {
  * The options worth choosing between: one that arrives on the same day as a cheaper one, or later,
  * is left out. Without the finish's days nobody knows the days, and every option stays.
  */
-export function worthwhileOptions(
-  options: readonly ShippingOption[],
+export function worthwhileOptions<O extends Pick<ShippingOption, 'amount' | 'timestamp'>>(
+  options: readonly O[],
   finishDays: number | undefined,
-): readonly ShippingOption[] {
+): readonly O[] {
   if (finishDays === undefined) return options;
-  const dayOf = ({ timestamp }: ShippingOption): string | undefined => {
+  const dayOf = ({ timestamp }: O): string | undefined => {
     const date = estimatedDelivery(timestamp, finishDays);
     return date && arrivalDay(date);
   };

@@ -20,6 +20,17 @@ export const LandedPriceRequest = z.strictObject({
   cantidades: z.array(z.number().int().min(1).max(MOST_PIECES)).min(1).max(MOST_QUANTITIES),
 });
 
+/** One of the couriers worth choosing between. */
+export const LandedCourier = z.object({
+  nombre: z.string(),
+  /** Pesos with IVA. */
+  envio: z.number(),
+  /** Its own day, without any finish; ISO date. */
+  entrega: z.string(),
+});
+
+export type LandedCourier = Frozen<z.infer<typeof LandedCourier>>;
+
 /** Pesos with IVA: what an order of this quantity alone is charged. */
 export const LandedRow = z.object({
   cantidad: z.number().int(),
@@ -32,6 +43,12 @@ export const LandedRow = z.object({
   por_pieza: z.number(),
   /** ISO date; a pre-order's is confirmed by an executive. */
   llega: z.string(),
+  /** The day from which all days are counted; ISO date. */
+  desde: z.string(),
+  /** Calendar days that the finish adds to every courier's day. */
+  dias_terminado: z.number().int(),
+  /** The cheapest first, each next one earlier than those before. */
+  paqueterias: z.array(LandedCourier),
 });
 export type LandedRow = Frozen<z.infer<typeof LandedRow>>;
 

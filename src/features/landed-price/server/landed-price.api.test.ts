@@ -10,8 +10,10 @@ import { AN_ADDRESS, aLine, quoteFor, submit } from '../../../../test/support/ch
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { changeTiers } from '../../../../test/support/tier-terms.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
-import { toCentavos, toPesosText } from '../../../kernel/money.ts';
-import { readOptions } from '../../checkout/quote-options.ts';
+import { toCentavos, toPesos, toPesosText } from '../../../kernel/money.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
+import { readOptions, worthwhileOptions } from '../../checkout/quote-options.ts';
+import { rowByDay } from '../by-wanted-day.ts';
 import type { LandedRow } from '../contract.ts';
 
 let shop: TestShop;
@@ -77,6 +79,29 @@ test('BEH-90 a visitor with a postal code alone is told what each quantity costs
     expect(row.por_pieza).toBeCloseTo(row.total / row.cantidad, 2);
     expect(row.llega).toMatch(/^2026-1[12]-\d\d$/);
   }
+});
+
+test('BEH-653 a row tells from which day it counts, what its finish adds, and the couriers worth choosing between', async () => {
+  const [row] = await rowsOf({ cantidades: [50] });
+  if (!row) throw new Error('no row');
+  expect(row).toMatchObject({ desde: '2026-11-20', dias_terminado: 5 });
+  const customer = await givenCustomer(shop.db);
+  const quoted = readOptions(await quoteFor(shop, customer, [{ id: code, quantity: 50 }]));
+  const offered = worthwhileOptions(quoted, row.dias_terminado);
+  expect(offered.length).toBeGreaterThan(1);
+  expect(row.paqueterias).toEqual(
+    offered.map(({ courier, service, amount, timestamp }) => ({
+      nombre: `${courier} ${service}`,
+      envio: toPesos(amount),
+      entrega: dayOf(new Date(timestamp)),
+    })),
+  );
+  expect(row.paqueterias[0]?.envio).toBe(row.envio);
+  // What is reckoned of them is the day that the row tells.
+  const { arrives } = rowByDay(row, '2027-01-01') ?? {};
+  expect(arrives).toBe(row.llega);
+  const [plain] = await rowsOf({ cantidades: [50], terminado: NO_FINISH });
+  expect(plain?.dias_terminado).toBe(0);
 });
 
 /** The same numbers on every run: linear congruence. */

@@ -1,5 +1,6 @@
-import { toPesos } from '../../../kernel/money.ts';
+import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import type { FileAsker } from '../../artwork/own-file.ts';
 import { type InkDeps, ownInks } from '../../artwork/server/printed-inks.ts';
 import {
@@ -12,6 +13,7 @@ import {
   totalOf,
 } from '../../checkout/decide-order.ts';
 import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
+import { worthwhileOptions } from '../../checkout/quote-options.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
 import type { StoredOption, StoredQuote } from '../../shipping/server/quote.sql.ts';
 import {
@@ -20,7 +22,7 @@ import {
   quoteShipping,
 } from '../../shipping/server/quote-shipping.ts';
 import { tariffVersion } from '../../shipping/server/tariff.sql.ts';
-import type { LandedRow } from '../contract.ts';
+import type { LandedCourier, LandedRow } from '../contract.ts';
 import type { QuoteMemory } from './quote-memory.ts';
 
 export interface LandedDeps extends QuoteDeps {
@@ -114,6 +116,7 @@ async function rowOf(
   if (!quote.ok) return quote;
   const option = cheapest(quote.value.options);
   if (!option) return refuse('no_options');
+  const finishDays = finishDaysOf([line]);
   const totals = totalOf([line], option.amount_centavos);
   if (!isPayable(totals)) return refuse('too_large');
   return ok({
@@ -123,7 +126,10 @@ async function rowOf(
     envio: toPesos(totals.shipping),
     total: toPesos(totals.total),
     por_pieza: Math.round(totals.total / line.quantity) / 100,
-    llega: dayOf(option, finishDaysOf([line])),
+    llega: arrivalOf(option, finishDays),
+    desde: dayOf(deps.clock.now()),
+    dias_terminado: finishDays,
+    paqueterias: couriersOf(quote.value.options, finishDays),
   });
 }
 
@@ -146,7 +152,23 @@ async function quoteOf(
 const cheapest = (options: readonly StoredOption[]): StoredOption | undefined =>
   [...options].sort((one, other) => one.amount_centavos - other.amount_centavos)[0];
 
-function dayOf({ delivery_at }: StoredOption, finishDays: number): string {
+/** Those that nobody beats in price and day, as the checkout offers them. */
+function couriersOf(options: readonly StoredOption[], finishDays: number): LandedCourier[] {
+  const priced = options.map((option) => ({
+    nombre: `${option.courier} ${option.service}`,
+    amount: toCentavos(option.amount_centavos),
+    timestamp: option.delivery_at,
+  }));
+  return worthwhileOptions(priced, finishDays)
+    .filter(({ timestamp }) => !Number.isNaN(Date.parse(timestamp)))
+    .sort((one, other) => one.amount - other.amount)
+    .map(({ nombre, amount, timestamp }) => ({
+      ...{ nombre, envio: toPesos(amount) },
+      entrega: dayOf(new Date(timestamp)),
+    }));
+}
+
+function arrivalOf({ delivery_at }: StoredOption, finishDays: number): string {
   const arrives = estimatedDelivery(delivery_at, finishDays);
   return arrives ? arrivalDay(arrives) : '';
 }

@@ -13,6 +13,9 @@ const ROW: LandedRow = {
   total: 4450.5,
   por_pieza: 41.21,
   llega: '2026-12-01',
+  desde: '2026-11-24',
+  dias_terminado: 3,
+  paqueterias: [{ nombre: 'Colibrí Estándar', envio: 250, entrega: '2026-11-28' }],
 };
 const asked: object[] = [];
 
@@ -59,6 +62,7 @@ test('BEH-135 whoever opens a shared design is told its price at their own door,
   expect(screen.getByText('Puesto en tu CP 97000')).toBeTruthy();
   expect(screen.getByText(/\$4,450\.50/)).toBeTruthy();
   expect(screen.getByText(/Llega el mar 1 dic/)).toBeTruthy();
+  expect(screen.getByLabelText('Lo necesito para el')).toBeTruthy();
 });
 
 test('BEH-135 where there are fewer pieces now no day is promised, and without a place nothing is asked', async () => {

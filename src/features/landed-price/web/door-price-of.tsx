@@ -1,7 +1,9 @@
+import { NO_FINISH } from '../../../kernel/messages.ts';
 import { useDeliveryPlace } from '../../shipping/web/delivery-place-store.ts';
 import { DoorSummary } from './door-summary.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { useLandedPrice } from './use-landed-price.ts';
+import { WantedPart } from './wanted/wanted-part.tsx';
 
 /** What one configuration costs at the visitor's door: theirs, not its maker's. */
 export function DoorPriceOf({
@@ -46,6 +48,11 @@ export function DoorPriceOf({
           Con tu código postal te decimos cuánto cuesta en tu puerta, con envío e IVA.
         </p>
       )}
+      <WantedPart
+        row={place && prices.rows.find(({ cantidad }) => cantidad === quantity)}
+        printed={technique !== NO_FINISH}
+        preorder={preorder}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { shortDate } from '../../catalog/delivery-range.ts';
 import type { LandedRow } from '../contract.ts';
 import { type BetterOrder, bestRow, betterOrder } from '../read-rows.ts';
 import { DoorCurve } from './door-curve.tsx';
+import { InTime } from './wanted/in-time.tsx';
 
 /** Price per piece at the door by quantity: a curve, the larger order that costs less, a table. */
 export default function DoorTable({
@@ -91,6 +92,7 @@ function Row({
         <span className={`block text-xs ${current ? '' : 'text-ink-2'}`}>
           {preorder ? 'fecha por confirmar' : `llega ${shortDate(row.llega)}`}
         </span>
+        {preorder ? null : <InTime row={row} />}
       </th>
       <td className="px-1 py-1.5 text-right whitespace-nowrap sm:px-2">
         <span className="font-semibold">{formatPesos(row.por_pieza)}</span>

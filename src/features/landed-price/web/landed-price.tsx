@@ -1,13 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { NO_FINISH } from '../../../kernel/messages.ts';
 import { tiersOf } from '../../pricing/finish-tiers.ts';
 import { tellFile } from '../../pricing/print-job.ts';
 import type { DoorPriceProps } from '../../product/web/door-price.ts';
 import { useDeliveryPlace } from '../../shipping/web/delivery-place-store.ts';
 import { tableQuantities } from '../quantities.ts';
+import { soldFinishes } from '../sold-finishes.ts';
 import { CompareButton } from './compare/compare-button.tsx';
 import { DOOR_LINK, DoorSummary } from './door-summary.tsx';
 import { PlaceHead } from './place-head.tsx';
 import { useLandedPrice } from './use-landed-price.ts';
+import { useLateNotes } from './wanted/use-late-notes.ts';
+import { WantedPart } from './wanted/wanted-part.tsx';
 
 const DoorTable = lazy(() => import('./door-table.tsx'));
 
@@ -27,6 +31,9 @@ export default function LandedPrice(props: DoorPriceProps) {
       cantidades: tableQuantities(tiersOf(offer), limits, quantity),
     },
   );
+  const row = prices.rows.find(({ cantidad }) => cantidad === quantity);
+  const finishes = soldFinishes(detail, quantity);
+  useLateNotes(preorder ? undefined : row, finishes);
   return (
     <section aria-label="Precio en tu puerta" className="border-t border-line pt-4" data-private>
       <PlaceHead />
@@ -37,6 +44,13 @@ export default function LandedPrice(props: DoorPriceProps) {
           Con tu código postal te decimos cuánto cuesta cada pieza con impresión, IVA y envío.
         </p>
       )}
+      <WantedPart
+        row={place && row}
+        printed={technique !== NO_FINISH}
+        preorder={preorder}
+        others={finishes.filter(({ name }) => name !== technique)}
+        onTechnique={props.onTechnique}
+      />
       <div className="flex flex-wrap gap-x-5">
         {place ? (
           <button

@@ -14,6 +14,8 @@ const EMBROIDERY: FinishOffer = {
 const ROW: LandedRow = {
   ...{ cantidad: 20, productos: 2000, terminado: 800, envio: 250 },
   ...{ total: 3498, por_pieza: 174.9, llega: '2026-12-01' },
+  ...{ desde: '2026-11-24', dias_terminado: 5 },
+  paqueterias: [{ nombre: 'Colibrí Estándar', envio: 250, entrega: '2026-11-26' }],
 };
 const NONE: LandedPrices = { state: 'loading', rows: [], problem: '', again: () => undefined };
 

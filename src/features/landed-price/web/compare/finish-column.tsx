@@ -15,6 +15,7 @@ import { panelPrice } from '../../../product/web/price/panel-price.ts';
 import { useFinishDays } from '../../../product/web/price/use-finish-days.ts';
 import { DOOR_LINK } from '../door-summary.tsx';
 import type { LandedPrices } from '../use-landed-price.ts';
+import { InTime } from '../wanted/in-time.tsx';
 import type { Comparing } from './comparing.ts';
 
 /** One of the two techniques. */
@@ -185,6 +186,7 @@ function Price({
       <span className="block text-ink-2">
         {preorder ? 'Fecha por confirmar' : `Llega el ${shortDate(row.llega)}`}
       </span>
+      {preorder ? null : <InTime row={row} />}
     </p>
   );
 }

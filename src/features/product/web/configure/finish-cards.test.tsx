@@ -3,8 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fromPesos } from '../../../../kernel/money.ts';
 import FinishCards from './finish-cards.tsx';
+import { useFinishNotes } from './finish-notes.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useFinishNotes.setState({ notes: new Map() });
+});
 
 const offers = [
   {
@@ -72,4 +76,13 @@ test('BEH-404 BEH-405 a finish’s card tells the days and the most inks of the 
   const own = screen.getByRole('button', { name: /^Grabado de la casa/ });
   expect(own.textContent).toContain('+6 días · hasta 1 tinta');
   expect(screen.getByRole('button', { name: /^Serigrafía/ }).textContent).not.toContain('tinta');
+});
+
+test('BEH-655 what is known of a finish besides is said in words on its card', () => {
+  useFinishNotes.setState({ notes: new Map([['Serigrafía', 'No llega a tiempo']]) });
+  show(100);
+  expect(
+    screen.getByRole('button', { name: /^Serigrafía .*\+4 días No llega a tiempo/ }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Grabado/ }).textContent).not.toContain('No llega');
 });

@@ -6,6 +6,7 @@ import { finishTotal, tierFor } from '../../../pricing/finish-price.ts';
 import { daysOf, tiersOf } from '../../../pricing/finish-tiers.ts';
 import { perPiece, priceLine } from '../../../pricing/price-line.ts';
 import { daysText } from '../price/days-text.ts';
+import { useFinishNotes } from './finish-notes.ts';
 
 /** In threes the fourth would stand alone. */
 const FOUR = 'sm:grid-cols-4 lg:grid-cols-2';
@@ -27,6 +28,7 @@ export default function FinishCards({
   readonly quantity: number;
   readonly onChoose: (technique: string) => void;
 }) {
+  const notes = useFinishNotes((state) => state.notes);
   return (
     <ul
       aria-label="Terminados de este producto"
@@ -40,6 +42,7 @@ export default function FinishCards({
             wide={offers.length === 4}
             each={eachWith(offer, unit, quantity)}
             days={daysOf(offer, quantity)}
+            note={notes.get(offer.nombre) ?? ''}
             inks={tierFor(tiersOf(offer), quantity)?.mostInks}
             onChoose={onChoose}
           />
@@ -62,6 +65,7 @@ function FinishCard({
   each,
   days,
   inks,
+  note,
   onChoose,
 }: {
   readonly offer: FinishOffer;
@@ -72,6 +76,8 @@ function FinishCard({
   readonly days: number;
   /** At most, in this quantity; undefined where the technique alone limits them. */
   readonly inks: number | undefined;
+  /** What else is known of it, as that it arrives too late; or ''. */
+  readonly note: string;
   readonly onChoose: (technique: string) => void;
 }) {
   const { nombre, slug, bueno_para } = offer;
@@ -104,6 +110,9 @@ function FinishCard({
           +{daysText(days)}
           {inks === undefined ? '' : ` · hasta ${inks} ${inks === 1 ? 'tinta' : 'tintas'}`}
         </span>{' '}
+        {note ? (
+          <span className="text-xs leading-tight font-semibold text-warning">{note}</span>
+        ) : null}{' '}
         {bueno_para ? (
           <span className="mt-0.5 line-clamp-3 text-xs leading-snug text-ink-2">{bueno_para}</span>
         ) : null}
