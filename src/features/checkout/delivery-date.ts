@@ -1,5 +1,6 @@
 import { dayOf, deliveryDay } from '../../kernel/working-days.ts';
 import { shortDate } from '../catalog/delivery-range.ts';
+import { arrivalOf, type ByDay, byDay } from '../shipping/wanted-day.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,4 +26,22 @@ export function arrivalDay(date: Date): string {
 /** The day it really arrives, as people say it ('mar 15 dic'). */
 export function deliveryText(date: Date): string {
   return shortDate(arrivalDay(date));
+}
+
+/** Whether a courier's service brings an order by a wanted day; undefined when its timestamp is no date. */
+export function serviceByDay(
+  timestamp: string,
+  { finishDays, wanted, today }: WantedOrder,
+): ByDay | undefined {
+  const courier = estimatedDelivery(timestamp, 0);
+  return (
+    courier && byDay(wanted, today, arrivalOf({ today, courierDay: dayOf(courier), finishDays }))
+  );
+}
+
+export interface WantedOrder {
+  /** Of the slowest finish. */
+  readonly finishDays: number;
+  readonly wanted: string;
+  readonly today: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuoteAnswer, QuoteOption } from '../shipping/contract.ts';
-import { readOptions, worthwhileOptions } from './quote-options.ts';
+import { bestByDay, optionsByDay, readOptions, worthwhileOptions } from './quote-options.ts';
 
 const option = (courier: string, amount: number, more: Partial<QuoteOption> = {}): QuoteOption => ({
   alias: courier.toLowerCase(),
@@ -74,4 +74,30 @@ test('SHP-05 options without a date all stay', () => {
   const none = { deliveryTimestamp: '' };
   const options = readOptions(answer(option('A', 10, none), option('B', 20, none), option('C', 5)));
   expect(worthwhileOptions(options, 0)).toHaveLength(3);
+});
+
+test('BEH-656 of couriers the cheapest that is in time is the best, or else the earliest; a day nobody can read is none', () => {
+  const options = readOptions(
+    answer(
+      option('Lenta', 100, { deliveryTimestamp: '2026-12-09T23:00:00Z' }),
+      option('Media', 200, { deliveryTimestamp: '2026-12-07T23:00:00Z' }),
+      option('Aérea', 500, { deliveryTimestamp: '2026-12-04T23:00:00Z' }),
+      option('Rara', 50, { deliveryTimestamp: 'pronto' }),
+    ),
+  );
+  const order = { finishDays: 3, today: '2026-12-01' };
+  const best = (wanted: string) => {
+    const found = bestByDay(options, { ...order, wanted });
+    return [found?.option.courier, found?.byDay.daysLate, found?.byDay.lastDay];
+  };
+  expect(best('2026-12-12')).toEqual(['Lenta', 0, '2026-12-01']);
+  expect(best('2026-12-10')).toEqual(['Media', 0, '2026-12-01']);
+  expect(best('2026-12-06')).toEqual(['Aérea', 1, undefined]);
+  const known = optionsByDay(options, { ...order, wanted: '2026-12-10' });
+  expect(known.map(({ option: { courier }, byDay }) => [courier, byDay.daysLate])).toEqual([
+    ['Lenta', 2],
+    ['Media', 0],
+    ['Aérea', 0],
+  ]);
+  expect(bestByDay([], { ...order, wanted: '2026-12-12' })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { type Centavos, fromPesos } from '../../kernel/money.ts';
 import type { QuoteAnswer, QuoteOption } from '../shipping/contract.ts';
-import { arrivalDay, estimatedDelivery } from './delivery-date.ts';
+import type { ByDay } from '../shipping/wanted-day.ts';
+import { arrivalDay, estimatedDelivery, serviceByDay, type WantedOrder } from './delivery-date.ts';
 
 /** One way to ship the cart, as the shopper chooses it. */
 export interface ShippingOption {
@@ -51,6 +52,35 @@ export function worthwhileOptions<O extends Pick<ShippingOption, 'amount' | 'tim
       }),
     )
     .map(({ option }) => option);
+}
+
+/** A service of the offer, and whether it brings the order by the wanted day. */
+export interface OptionByDay {
+  readonly option: ShippingOption;
+  readonly byDay: ByDay;
+}
+
+/** Those whose day is known, in the order given. */
+export function optionsByDay(
+  options: readonly ShippingOption[],
+  order: WantedOrder,
+): readonly OptionByDay[] {
+  return options.flatMap((option) => {
+    const byDay = serviceByDay(option.timestamp, order);
+    return byDay ? [{ option, byDay }] : [];
+  });
+}
+
+/** The first service that is in time (of an offer, the cheapest), or else the earliest. */
+export function bestByDay(
+  options: readonly ShippingOption[],
+  order: WantedOrder,
+): OptionByDay | undefined {
+  const known = optionsByDay(options, order);
+  return (
+    known.find(({ byDay }) => byDay.daysLate === 0) ??
+    [...known].sort((one, other) => one.byDay.daysLate - other.byDay.daysLate)[0]
+  );
 }
 
 function toOption(entry: QuoteOption, provider: string, quoteId: string): ShippingOption {

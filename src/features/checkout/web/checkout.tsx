@@ -24,6 +24,7 @@ import { useSubmit } from './review/use-submit.ts';
 import { StepSection } from './step-section.tsx';
 import { Summary } from './summary.tsx';
 import { useStep } from './use-step.ts';
+import { CartWanted } from './wanted/cart-wanted.tsx';
 
 const NOTES: Readonly<Record<Step, string>> = {
   1: 'La paquetería se cotiza con tu dirección, antes de confirmar.',
@@ -114,6 +115,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
       <div className="[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-30">
         <StepSection step={1} state={stepState(1, step)} digest={digest} onEdit={() => goTo(1)}>
           <CartStep lines={lines} />
+          <CartWanted lines={lines} address={draft.locked ? draft.address : undefined} />
         </StepSection>
         <StepSection
           step={2}

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../kernel/money.ts';
 import { images } from '../../../../routes.ts';
 import { deliveryText, estimatedDelivery } from '../../delivery-date.ts';
 import type { ShippingOption } from '../../quote-options.ts';
+import { OptionInTime, WantedHead } from '../wanted/option-in-time.tsx';
 
 interface QuoteOptionsProps {
   readonly options: readonly ShippingOption[];
@@ -22,12 +23,14 @@ export function QuoteOptions(props: QuoteOptionsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Paqueterías</legend>
+      <WantedHead options={options} finishDays={finishDays} preorder={preorder} />
       <div className="divide-y divide-line overflow-hidden rounded-sheet border border-line bg-sheet">
         {options.map((option) => (
           <OptionRow
             key={option.key}
             option={option}
             finishDays={finishDays}
+            printed={printed}
             preorder={preorder}
             checked={option.key === chosen}
             onChoose={() => onChoose(option.key)}
@@ -47,13 +50,16 @@ export function QuoteOptions(props: QuoteOptionsProps) {
 interface OptionRowProps {
   readonly option: ShippingOption;
   readonly finishDays: number | undefined;
+  /** Something is printed: its design is approved first. */
+  readonly printed: boolean;
   /** Something waits for stock: nobody knows the day yet (A31). */
   readonly preorder: boolean;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-function OptionRow({ option, finishDays, preorder, checked, onChoose }: OptionRowProps) {
+function OptionRow(props: OptionRowProps) {
+  const { option, checked, onChoose } = props;
   return (
     <label
       className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-4 [grid-template-areas:"pick_logo_price""pick_text_text"] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-cobalt sm:grid-cols-[auto_4.5rem_1fr_auto] sm:[grid-template-areas:"pick_logo_text_price"] md:px-5 ${checked ? 'bg-cobalt-wash' : 'hover:bg-paper'}`}
@@ -70,7 +76,8 @@ function OptionRow({ option, finishDays, preorder, checked, onChoose }: OptionRo
       <span className="min-w-0 [grid-area:text]">
         <span className="block font-semibold">{option.courier}</span>
         <span className="block text-xs text-ink-2">{option.service}</span>
-        <Arrival option={option} finishDays={finishDays} preorder={preorder} />
+        <Arrival {...props} />
+        <OptionInTime {...props} />
       </span>
       <span className="figures font-display text-lg font-bold [grid-area:price]">
         {formatMoney(option.amount)}

@@ -17,7 +17,14 @@ export type Quotes =
       readonly options: readonly ShippingOption[];
       /** Days of the slowest finish; undefined when they could not be had. */
       readonly finishDays: number | undefined;
+      /** The line whose finish takes longest; undefined where none takes a day, or they could not be had. */
+      readonly slowest: SlowestLine | undefined;
     };
+
+export interface SlowestLine {
+  readonly line: CartLine;
+  readonly days: number;
+}
 
 /** Where trying again changes nothing. */
 const NOBODY_GOES =
@@ -69,13 +76,14 @@ export function useQuotes(
   return { quotes: wanted ? quotes : { state: 'idle' }, again };
 }
 
-async function loadQuotes(
+/** Asks couriers, and the server for the days of every finish. */
+export async function loadQuotes(
   address: Address,
   lines: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<Quotes> {
   if (!knownStateCode(address)) console.warn('no state code for', address.estado);
-  const [answer, finishDays] = await Promise.all([
+  const [answer, finishes] = await Promise.all([
     call(quoteShipping, { body: quoteRequest(address, lines), signal }),
     loadFinishDays(lines, signal),
   ]);
@@ -85,25 +93,30 @@ async function loadQuotes(
     if (answer.status === 404) return { state: 'none', why: NOBODY_GOES };
     return { state: 'none', why: answer.status === 422 ? answer.error : '' };
   }
+  const finishDays = finishes && longestFinish(finishes.map(({ days }) => days));
   const options = worthwhileOptions(readOptions(answer.value), finishDays);
-  return options.length > 0 ? { state: 'ready', options, finishDays } : { state: 'none', why: '' };
+  const slowest = finishes?.find(({ days }) => days > 0 && days === finishDays);
+  return options.length > 0
+    ? { state: 'ready', options, finishDays, slowest }
+    : { state: 'none', why: '' };
 }
 
 async function loadFinishDays(
   lines: readonly CartLine[],
   signal: AbortSignal,
-): Promise<number | undefined> {
+): Promise<readonly SlowestLine[] | undefined> {
   const printed = lines.filter(({ technique }) => technique !== NO_FINISH);
   const asked = new Map(printed.map((line) => [`${line.quantity} ${line.technique}`, line]));
   const days = await Promise.all(
-    [...asked.values()].map(async ({ technique, quantity }) => {
-      const query = { cantidad: String(quantity) };
-      const answer = await call(finishDays, { params: { technique }, query, signal });
-      return answer.ok ? answer.value.tiempo_entrega : undefined;
+    [...asked.values()].map(async (line) => {
+      const query = { cantidad: String(line.quantity) };
+      const params = { technique: line.technique };
+      const answer = await call(finishDays, { params, query, signal });
+      return answer.ok ? { line, days: answer.value.tiempo_entrega } : undefined;
     }),
   );
   const known = days.filter((count) => count !== undefined);
-  if (known.length === days.length) return longestFinish(known);
+  if (known.length === days.length) return known;
   console.error('the days of a finish could not be had', [...asked.keys()], days);
   return undefined;
 }
