@@ -100,7 +100,8 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
     'refunds done': () => listQueue(db, 'hechas'),
     'refunds: what nobody asked for': () =>
       Promise.all([listStray(db), listUnaskedTransfers(db), listDisputes(db)]),
-    'proposals to make': () => proofDeskReads({ db }, { customers: true, sight: null }).queue(''),
+    'proposals to make': () =>
+      proofDeskReads({ db, clock }, { customers: true, sight: null }).queue(''),
     'board of production': () => boardReads({ db, clock }, null).board('', { designs: true }),
     'list of purchases': () => purchasing.list(undefined),
     'purchases on their way': () => purchasing.purchases(true),

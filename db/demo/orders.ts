@@ -18,6 +18,7 @@ import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import { toCentavos } from '../../src/kernel/money.ts';
+import { addDays, dayOf } from '../../src/kernel/working-days.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 import { within } from '../../src/platform/db/transact.ts';
 import { type SentArtwork, sendArtwork } from './artwork/line-artwork.ts';
@@ -194,9 +195,12 @@ async function placeOne(trx: Queries, accountId: number, placing: Placing): Prom
       courier: 'Ruta Norte',
       service: 'Terrestre',
       amount_centavos: shipping,
+      delivery_at: new Date(created.getTime() + 10 * DAY_MS).toISOString(),
       estimated_delivery: new Date(created.getTime() + 14 * DAY_MS).toISOString(),
       estimado: false,
     },
+    // Some are needed for a day: a few days of margin, which some have used up by now.
+    wantedOn: index % 3 === 0 ? addDays(dayOf(created), 18) : undefined,
     now: created,
   });
   await advance(trx, name, order, created);

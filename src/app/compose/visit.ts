@@ -96,7 +96,7 @@ export function visitOf(
     },
     importDesk: importDeskReads({ db, clock }, infrastructure.config.PROMOSTANDARDS_ACCOUNTS),
     notifications: notificationReads(db, account?.id),
-    orders: orderReads(db, account?.id),
+    orders: orderReads({ db, clock }, account?.id),
     ownBoxes: ownBoxesReads(db, account?.id),
     purchasing: purchasingReads(db, sight),
     tariffDesk: tariffDeskReads(db, quoterDefaults(infrastructure.config)),

@@ -110,6 +110,8 @@ export const SubmitOrderRequest = z.strictObject({
     estimated_delivery: z.union([text(60), z.number().min(0).max(MOST_MILLISECONDS)]).optional(),
   }),
   cupon: text(60).optional(),
+  /** Our own addition: the day it is needed for. One that is over or too far counts as not said. */
+  para_el: z.iso.date().optional(),
   /** What the shopper was shown that the coupon takes off; what is no amount counts as not said. */
   descuento: z
     .unknown()

@@ -119,3 +119,11 @@ test('BEH-387 an order with a coupon says what the shopper saw it take off, and 
   expect(withTotals(sent, totals).descuento).toBe(10);
   expect(buildSubmission(choice(lines))).not.toHaveProperty('descuento');
 });
+
+test('BEH-657 the day it is needed for goes with the order, and another day is another order', () => {
+  const plain = buildSubmission(choice([BLANK]));
+  expect(plain).not.toHaveProperty('para_el');
+  const wanted = buildSubmission({ ...choice([BLANK]), wanted: '2026-12-12' });
+  expect(wanted.para_el).toBe('2026-12-12');
+  expect(essenceOf(wanted)).not.toBe(essenceOf(plain));
+});

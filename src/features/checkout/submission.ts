@@ -21,6 +21,8 @@ export interface Submission {
   readonly cupon?: string;
   /** What the shopper was shown that it takes off, in pesos. */
   readonly descuento?: number;
+  /** The day it is needed for. */
+  readonly para_el?: string;
 }
 
 export interface CheckoutChoice {
@@ -32,6 +34,7 @@ export interface CheckoutChoice {
   readonly estimatedDelivery: Date | undefined;
   readonly coupon: string;
   readonly discount: Centavos;
+  readonly wanted?: string | undefined;
 }
 
 /** A line's description is for people; the rest of it would only fill the body of a large cart. */
@@ -39,7 +42,7 @@ const SENT_TEXT = 200;
 
 /** The order as the shopper saw it. The server recomputes every amount. */
 export function buildSubmission(choice: CheckoutChoice): Submission {
-  const { lines, address, savedId, option, estimatedDelivery, coupon, discount } = choice;
+  const { lines, address, savedId, option, estimatedDelivery, coupon, discount, wanted } = choice;
   return {
     cart: lines.map((line) => ({ ...line, description: line.description.slice(0, SENT_TEXT) })),
     address: {
@@ -56,12 +59,13 @@ export function buildSubmission(choice: CheckoutChoice): Submission {
       ...(estimatedDelivery ? { estimated_delivery: estimatedDelivery.toISOString() } : {}),
     },
     ...(coupon ? { cupon: coupon, descuento: toPesos(discount) } : {}),
+    ...(wanted ? { para_el: wanted } : {}),
   };
 }
 
 /** What makes two submissions the same order: everything the shopper chose, not when it was quoted. */
 export function essenceOf(submission: Submission): string {
-  const { cart, address, totalCost, shipping, cupon } = submission;
+  const { cart, address, totalCost, shipping, cupon, para_el } = submission;
   return JSON.stringify([
     cart.map((line) => [
       line.id,
@@ -77,6 +81,8 @@ export function essenceOf(submission: Submission): string {
     totalCost,
     [shipping.provider, shipping.service],
     cupon ?? '',
+    // Only where one was said: what was sent before it could be is still the same order.
+    ...(para_el ? [para_el] : []),
   ]);
 }
 

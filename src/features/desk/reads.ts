@@ -1,6 +1,6 @@
 import type { Holders } from '../assignments/reads.ts';
 import type { MoveOffer } from '../orders/moves.ts';
-import type { OrderChargeView } from '../orders/reads.ts';
+import type { OrderChargeView, WantedView } from '../orders/reads.ts';
 import type { OpeningStep } from './opening.ts';
 import type { OrderFilters } from './order-filters.ts';
 import type { QueueCount } from './queues.ts';
@@ -121,6 +121,8 @@ export interface DeskOrder {
   readonly vigencia: string;
   readonly desde: string;
   readonly promesa: string | null;
+  /** The day its customer needs it for; null where they said none. */
+  readonly para_el: WantedView | null;
   readonly preorden: boolean;
   readonly productos: number;
   readonly terminados: number;

@@ -4,6 +4,7 @@ import { FOLIO } from '../../kernel/ids.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
 import { ARTWORK_NAME } from '../artwork/artwork-name.ts';
 import { MAX_ARTWORK_FILES } from '../artwork/choose-files.ts';
+import { WantedDay } from './wanted/contract.ts';
 
 /**
  * The calls of an order's life after checkout. A folio is never proof of ownership: every call
@@ -127,6 +128,8 @@ export const Order = z.object({
       }),
     )
     .optional(),
+  /** The day its customer needs it for, and its way there; left out where none was said. */
+  para_el: WantedDay.optional(),
   items: z.array(OrderItem),
 });
 export type Order = Frozen<z.infer<typeof Order>>;

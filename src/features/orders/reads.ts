@@ -1,4 +1,5 @@
 import type { SizeSplit } from '../catalog/size-split.ts';
+import type { PathStep } from './wanted/critical-path.ts';
 
 /** An order on the wire (DAT-08, DAT-09). Pesos with IVA. */
 export interface OrderView {
@@ -38,7 +39,26 @@ export interface OrderView {
   readonly entregado?: string | null;
   /** What the shop asks besides, as for another delivery. */
   readonly cobros?: readonly OrderChargeView[] | undefined;
+  /** The day its customer needs it for, where they said one. */
+  readonly para_el?: WantedView | undefined;
   readonly items: readonly OrderItemView[];
+}
+
+/** Whether an order arrives by the day it is needed for, and what has to happen by when. Days are ISO dates. */
+export interface WantedView {
+  readonly dia: string;
+  /** As things stand; null where nobody can say. */
+  readonly llega: string | null;
+  /** Calendar days; 0 where it is in time or nobody can say. */
+  readonly dias_tarde: number;
+  /** In their order; none where it could not have been in time. */
+  readonly pasos: readonly {
+    readonly paso: PathStep;
+    readonly limite: string;
+    readonly estado: 'hecho' | 'sigue' | 'despues';
+    /** Its day has passed, and it did not happen. */
+    readonly vencido: boolean;
+  }[];
 }
 
 /** With whom one of an order's boxes travels. */

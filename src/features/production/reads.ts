@@ -1,4 +1,5 @@
 import type { Holder } from '../assignments/assignment.ts';
+import type { WantedView } from '../orders/reads.ts';
 import type { SizePieces } from './count-pieces.ts';
 import type { Job } from './plan-days.ts';
 
@@ -30,6 +31,8 @@ export interface BoardCard {
   readonly cantidad: number;
   readonly tallas: readonly SizePieces[];
   readonly promesa: string | null;
+  /** The day its customer needs it for; null where they said none. */
+  readonly para_el: WantedView | null;
   readonly tintas: string;
   readonly posicion: string;
   /** '80 × 60 mm', or ''. */

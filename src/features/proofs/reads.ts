@@ -2,6 +2,7 @@ import type { PlacedFile } from '../artwork/placed-address.ts';
 import type { Whose } from '../assignments/area.ts';
 import type { Holder } from '../assignments/assignment.ts';
 import type { FinishFile } from '../cart/line.ts';
+import type { WantedView } from '../orders/reads.ts';
 import type { StitchTerms } from '../pricing/stitches.ts';
 import type { Pin, ProofState } from './proof.ts';
 
@@ -117,6 +118,8 @@ export interface QueuedLine {
   readonly dueAt: string;
   /** Which designer has its order; null for nobody. */
   readonly holder: Holder | null;
+  /** The day its customer needs it for; null where they said none. */
+  readonly wanted: WantedView | null;
 }
 
 /** A version as designers see it. */

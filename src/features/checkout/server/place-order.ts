@@ -39,6 +39,8 @@ export interface OrderDraft {
   readonly artwork: readonly OwnFile[];
   /** What it was decided to take off, before what is left to pay limits that. */
   readonly coupon: { readonly code: string; readonly discount: number } | undefined;
+  /** The day it is needed for, where they said one. */
+  readonly wantedOn: string | undefined;
   readonly now: Date;
 }
 
@@ -107,13 +109,13 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
 }
 
 function orderOf(draft: OrderDraft) {
-  const { folio, totals, coupon, address, now } = draft;
+  const { folio, totals, coupon, address, wantedOn, now } = draft;
   const delivery = new Date(Date.parse(draft.option.delivery_at));
   delivery.setUTCDate(delivery.getUTCDate() + finishDaysOf(draft.lines));
   const shipping = { ...draft.option, estimated_delivery: delivery.toISOString() };
   const names = new Map(draft.artwork.map((file) => [file.name, file.original_name]));
   const lines = draft.lines.map((line) => toOrderLine(line, names));
-  return { folio, totals, coupon: coupon?.code, address, shipping, lines, now };
+  return { folio, totals, coupon: coupon?.code, address, shipping, lines, wantedOn, now };
 }
 
 /** What a new order answers, and what its key will answer again. */

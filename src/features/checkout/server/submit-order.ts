@@ -3,12 +3,14 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { folio as newFolio } from '../../../kernel/ids.ts';
 import { fromPesos, parsePesosText, toCentavos, ZERO } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
 import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import { reserveStock } from '../../inventory/reserve-stock.ts';
 import { hashCart, hashDestination, type StoredOption } from '../../shipping/server/quote.sql.ts';
+import { readWantedDay } from '../../shipping/wanted-day.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
 import type { OrderAddress, SubmitOrderAnswer, SubmitOrderRequest } from '../contract.ts';
 import { normaliseCoupon, sawDiscount, spendable } from '../coupon.ts';
@@ -122,6 +124,7 @@ async function tryToSubmit(
     coupon: spendable(asked.coupon, found.coupon),
     folio: newFolio(randomBytes(10)),
     answeredSince: asked.answeredSince,
+    wantedOn: readWantedDay(body.para_el, dayOf(now)),
     now,
   };
   const placed = await placeOrder(deps, draft);

@@ -8,6 +8,8 @@ import type { AccountEntry } from '../../accounts/web/account-entry.ts';
 import { askToken, useSession } from '../../accounts/web/session-store.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals } from '../../cart/line-totals.ts';
+import { readWantedDay } from '../../shipping/wanted-day.ts';
+import { todayHere, useWantedDay } from '../../shipping/web/wanted-day-store.ts';
 import { placeLine, streetLine } from '../address.ts';
 import { productsText } from '../count-text.ts';
 import { estimatedDelivery } from '../delivery-date.ts';
@@ -58,6 +60,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
     void navigate(pages.loginThen('mi-carrito'), { state: entry });
   };
   const order = useSubmit({ placed: onPlaced, signedOut: () => login(step), requote: again });
+  const wanted = useWantedDay((state) => state.day);
   const [problem, setProblem] = useState('');
   const onward = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step or address clears the message.
@@ -76,11 +79,15 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
           days === undefined ? undefined : estimatedDelivery(option.timestamp, days),
         coupon: draft.coupon,
         discount: draft.discount,
+        wanted: wanted && readWantedDay(wanted, todayHere()),
       }),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is no longer what is seen.
-  useEffect(() => order.forget(), [step, draft.courier, draft.address, draft.coupon, lines]);
+  useEffect(
+    () => order.forget(),
+    [step, draft.courier, draft.address, draft.coupon, wanted, lines],
+  );
   const [asking, setAsking] = useState(false);
   /** Somebody in a hurry may be here signed in before the shop has said so: they need no login. */
   const loginIfNobody = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import { offersFor } from '../../orders/moves.ts';
 import { toCharge } from '../../orders/server/charge/charge.sql.ts';
 import { findGuide } from '../../orders/server/guide.sql.ts';
 import { pausedIn } from '../../orders/server/moving-order.sql.ts';
+import { toWanted } from '../../orders/server/wanted/wanted.sql.ts';
 import { CANCELLED, IN_PRODUCTION, PAUSED, statusName } from '../../orders/status.ts';
 import { unprinted } from '../../production/count-pieces.ts';
 import { finishingLines } from '../../production/server/run.sql.ts';
@@ -122,7 +123,7 @@ function readOrder(
     }
     const guide = await findGuide(trx, head.id);
     return {
-      ...summary(head),
+      ...summary(head, clock.now()),
       guia: guide ?? null,
       lineas: await linesOfOrder(trx, head.id, { proposals: may(person.roles, 'proofs.see') }),
       eventos: await eventsOfOrder(trx, head.id, { customer: seen }),
@@ -158,7 +159,7 @@ async function offers(trx: Queries, head: Head, hasGuide: boolean, { roles }: De
 
 const pesos = (centavos: number): number => toPesos(toCentavos(centavos));
 
-function summary(head: Head) {
+function summary(head: Head, now: Date) {
   const { courier, service }: { courier?: unknown; service?: unknown } = head.shipping;
   return {
     folio: head.folio,
@@ -172,6 +173,7 @@ function summary(head: Head) {
     vigencia: head.expires_at.toISOString(),
     desde: head.moved_at.toISOString(),
     promesa: head.promised,
+    para_el: toWanted(head.wanted, now) ?? null,
     preorden: head.preorder,
     productos: pesos(head.products_centavos),
     terminados: pesos(head.finishes_centavos),

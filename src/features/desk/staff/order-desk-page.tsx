@@ -13,6 +13,7 @@ import { hasWork } from '../../assignments/assignment.ts';
 import type { Teams } from '../../assignments/reads.ts';
 import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { assignmentsContext } from '../../assignments/staff/assignments-context.ts';
+import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import { ON_ITS_WAY } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
@@ -161,6 +162,7 @@ function Heading({ order, now }: { readonly order: DeskOrder; readonly now: stri
         ) : null}
         {order.preorden ? ' · preorden' : ''}
       </p>
+      <WantedMark wanted={order.para_el} />
     </header>
   );
 }

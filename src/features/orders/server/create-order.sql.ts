@@ -53,6 +53,8 @@ export interface NewOrder {
   readonly address: object;
   /** The chosen courier option, as it is frozen in the order. */
   readonly shipping: object;
+  /** The day it is needed for ('AAAA-MM-DD'), where its buyer said one. */
+  readonly wantedOn?: string | undefined;
   /** The order that this one makes good for, at no cost. */
   readonly reworkOf?: number;
   /** The order that it is a charge of; it has no lines then. */
@@ -76,12 +78,14 @@ export async function insertOrder(
     WITH o AS (
       INSERT INTO orders (folio, account_id, status, products_centavos, finishes_centavos,
         shipping_centavos, discount_centavos, total_centavos, address, shipping, preorder,
-        coupon_code, created_at, moved_at, expires_at, promised_on, rework_of, charge_of)
+        coupon_code, created_at, moved_at, expires_at, promised_on, wanted_on, rework_of,
+        charge_of)
       VALUES (${order.folio}, ${order.accountId}, 1, ${totals.products}, ${totals.finishes},
         ${totals.shipping}, ${totals.discount}, ${totals.total}, ${JSON.stringify(order.address)},
         ${JSON.stringify(order.shipping)}, ${order.preorder},
         ${order.coupon ?? null}, ${order.now}, ${order.now}, ${order.expiresAt},
-        ${order.promisedOn}::date, ${order.reworkOf ?? null}::bigint,
+        ${order.promisedOn}::date, ${order.wantedOn ?? null}::date,
+        ${order.reworkOf ?? null}::bigint,
         ${order.chargeOf ?? null}::bigint)
       RETURNING id),
     lines AS (${insertLines(order.lines, reservations)}),

@@ -18,6 +18,7 @@ import {
   waitsForBank,
 } from './order-payment.sql.ts';
 import { explainedOf } from './redelivery/explained.sql.ts';
+import { toWanted, wantedOf } from './wanted/wanted.sql.ts';
 
 /** Orders shown to their owner: the newest ones. */
 const SHOWN = 200;
@@ -50,9 +51,8 @@ const ownOrders = (db: Queries, accountId: number) =>
     .select(waitsForBank)
     .select([returnedIn('orders').as('returned'), returningIn('orders').as('returning')])
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
-    .select(explainedOf.as('explained'))
-    .select(guideOf.as('guide'))
-    .select(chargesOf.as('charges'))
+    .select([explainedOf.as('explained'), guideOf.as('guide'), chargesOf.as('charges')])
+    .select(wantedOf('orders').as('wanted'))
     .select(
       sql<Date | null>`CASE WHEN status IN (${DELIVERED}, ${PAUSED}) THEN
         (SELECT min(e.at) FROM order_event e
@@ -84,8 +84,11 @@ const linesOf = (db: Queries, orderIds: readonly number[]) =>
     .orderBy('position');
 type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>;
 
-/** The account's orders with their lines, the newest first: two queries however many there are. */
-export async function listOrders(db: Queries, accountId: number): Promise<Order[]> {
+/**
+ * The account's orders with their lines, the newest first: two queries however many there are.
+ * `now`: for what is reckoned of a day that one is needed for; left out, nothing is.
+ */
+export async function listOrders(db: Queries, accountId: number, now?: Date): Promise<Order[]> {
   const orders = await ownOrders(db, accountId)
     // A charge stands with the order it is of.
     .where('charge_of', 'is', null)
@@ -93,14 +96,9 @@ export async function listOrders(db: Queries, accountId: number): Promise<Order[
     .limit(SHOWN)
     .execute();
   if (orders.length === 0) return [];
-  const lines = Map.groupBy(
-    await linesOf(
-      db,
-      orders.map(({ id }) => id),
-    ).execute(),
-    (line) => line.order_id,
-  );
-  return orders.map((order) => toView(order, lines.get(order.id) ?? []));
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await linesOf(db, ids).execute(), (line) => line.order_id);
+  return orders.map((order) => toView(order, lines.get(order.id) ?? [], now));
 }
 
 /** One order of the account; undefined for another's as for none. */
@@ -108,9 +106,10 @@ export async function findOrder(
   db: Queries,
   accountId: number,
   folio: string,
+  now?: Date,
 ): Promise<Order | undefined> {
   const order = await ownOrders(db, accountId).where('folio', '=', folio).executeTakeFirst();
-  return order && toView(order, await linesOf(db, [order.id]).execute());
+  return order && toView(order, await linesOf(db, [order.id]).execute(), now);
 }
 
 /** State of the payment of an order of the account (estadoPago). */
@@ -160,7 +159,8 @@ export async function findQuotedOrder(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function toView(order: OrderRow, lines: readonly LineRow[]): Order {
+function toView(order: OrderRow, lines: readonly LineRow[], now?: Date): Order {
+  const wanted = now && toWanted(order.wanted, now);
   const shipping: Readonly<Record<string, unknown>> = { ...order.shipping };
   return {
     id_token_order: order.folio,
@@ -187,6 +187,7 @@ function toView(order: OrderRow, lines: readonly LineRow[]): Order {
     entregado: order.delivered_at?.toISOString() ?? null,
     factura: invoiceOf(order),
     ...(order.charges.length > 0 ? { cobros: order.charges.map(toCharge) } : {}),
+    ...(wanted ? { para_el: wanted } : {}),
     items: lines.map((line) => toItem(line, order.folio)),
   };
 }

@@ -27,7 +27,7 @@ export function registerOrders(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
 ): void {
   serveCall(app, calls.listOrders, contract.listOrders, async ({ caller }) =>
-    ok(await listOrders(db, caller.account.id)),
+    ok(await listOrders(db, caller.account.id, clock.now())),
   );
   serveCall(app, calls.ownMark, contract.ownMark, async ({ caller, reply }) => {
     reply.header('Cache-Control', 'private, no-store');
@@ -56,10 +56,14 @@ export function registerOrders(
 }
 
 /** What pages may read of the orders of this visit's person; nothing for an anonymous visitor. */
-export function orderReads(db: Database, accountId: number | undefined): OrderReads {
+export function orderReads(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  accountId: number | undefined,
+): OrderReads {
   return {
     mark: async () => (accountId === undefined ? '' : ownMark(db, accountId)),
-    list: async () => (accountId === undefined ? [] : listOrders(db, accountId)),
-    find: async (folio) => (accountId === undefined ? undefined : findOrder(db, accountId, folio)),
+    list: async () => (accountId === undefined ? [] : listOrders(db, accountId, clock.now())),
+    find: async (folio) =>
+      accountId === undefined ? undefined : findOrder(db, accountId, folio, clock.now()),
   };
 }

@@ -39,6 +39,8 @@ export interface OrdersTable {
   /** Read it as text: a day has no hour. */
   promised_on: ColumnType<unknown, string | null | undefined, string | null>;
   reminded_days?: number | null;
+  /** Read it as text: a day has no hour. */
+  wanted_on: ColumnType<unknown, string | null | undefined, string | null>;
   rework_of?: number | null;
   /** The order it is a charge of: it has no pieces of its own. */
   charge_of?: number | null;

@@ -19,8 +19,11 @@ export function promisedDay({ envio, preorden }: Promised): string {
   const date = new Date(envio.estimated_delivery);
   // The day of a preorder is what somebody still has to confirm (A31).
   if (envio.estimated_delivery === '' || Number.isNaN(date.getTime()) || preorden) return '';
-  return DAY.format(new Date(`${deliveryDay(dayOf(date), 0)}T12:00:00Z`));
+  return dayInWords(deliveryDay(dayOf(date), 0));
 }
+
+/** '15 de diciembre de 2026' */
+export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
 
 /** Paused and cancelled orders stay at the tracker's first step; this says what they really are. */
 export function StateBanner({ order }: { readonly order: OrderView }) {

@@ -354,3 +354,58 @@ test('BEH-492 what is charged for one line can be paid while the proposal of ano
   expect(ways()).toContain(pay);
   expect(screen.queryByRole('list', { name: 'Cobros aparte de tu pedido' })).toBeNull();
 });
+
+test('BEH-658 an order that is needed for a day says whether it arrives by then, and what has to happen by when', async () => {
+  const wanted = {
+    ...{ dia: '2026-12-12', llega: '2026-12-08', dias_tarde: 0 },
+    pasos: [
+      { paso: 'pagar', limite: '2026-12-01', estado: 'hecho', vencido: false },
+      { paso: 'aprobar', limite: '2026-12-01', estado: 'sigue', vencido: false },
+      { paso: 'imprimir', limite: '2026-12-08', estado: 'despues', vencido: false },
+      { paso: 'entregar', limite: '2026-12-08', estado: 'despues', vencido: false },
+    ],
+  } as const;
+  show(order({ para_el: wanted }));
+  const part = await screen.findByRole('region', { name: 'Para cuándo lo necesitas' });
+  expect(part.textContent).toContain('Lo necesitas para el sáb 12 dic');
+  expect(part.textContent).toContain('Llega a tiempo');
+  const steps = () => within(part).getAllByRole('listitem');
+  expect(steps().map(({ textContent }) => textContent)).toEqual([
+    'Pagar Hecho',
+    'Aprobar tu diseño A más tardar el mar 1 dic · te toca',
+    'Imprimirlo A más tardar el mar 8 dic',
+    'Entregarlo a la paquetería A más tardar el mar 8 dic',
+  ]);
+  const current = steps().map((step) => step.getAttribute('aria-current'));
+  expect(current).toEqual([null, 'step', null, null]);
+});
+
+test('BEH-658 what comes later than it is needed says by how much, and which day has passed', async () => {
+  show(
+    order({
+      para_el: {
+        ...{ dia: '2026-12-04', llega: '2026-12-08', dias_tarde: 4 },
+        pasos: [
+          { paso: 'pagar', limite: '2026-11-24', estado: 'hecho', vencido: false },
+          { paso: 'aprobar', limite: '2026-11-24', estado: 'sigue', vencido: true },
+          { paso: 'entregar', limite: '2026-11-30', estado: 'despues', vencido: true },
+        ],
+      },
+    }),
+  );
+  const part = await screen.findByRole('region', { name: 'Para cuándo lo necesitas' });
+  expect(part.textContent).toContain('Llega 4 días tarde, aunque lo apruebes hoy');
+  // One day on the page: the one that is still to be had.
+  expect(screen.getByText('8 de diciembre de 2026')).toBeTruthy();
+  expect(screen.queryByText('3 de diciembre de 2026')).toBeNull();
+  expect(part.textContent).toContain('Debía ser el mar 24 nov · te toca');
+  expect(part.textContent).toContain('Debía ser el lun 30 nov');
+  cleanup();
+  show(order({ para_el: { ...{ dia: '2026-12-04', llega: null, dias_tarde: 0 }, pasos: [] } }));
+  const plain = await screen.findByRole('region', { name: 'Para cuándo lo necesitas' });
+  expect(plain.textContent).toBe('Lo necesitas para el vie 4 dic ');
+  cleanup();
+  show(order());
+  await screen.findByText('Taza Clásica');
+  expect(screen.queryByRole('region', { name: 'Para cuándo lo necesitas' })).toBeNull();
+});

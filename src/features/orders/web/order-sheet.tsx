@@ -16,10 +16,11 @@ import { useLineDialogs } from './line-dialogs.ts';
 import { NextBand } from './next-band.tsx';
 import { OrderActions } from './order-actions.ts';
 import { OrderItem } from './order-item.tsx';
-import { Delivery, promisedDay, StateBanner } from './order-news.tsx';
+import { Delivery, dayInWords, promisedDay, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { PaymentBadge, RefundLine } from './payment-words.tsx';
 import { useTransactionState } from './use-transaction-state.ts';
+import { WantedPath } from './wanted-path.tsx';
 
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
@@ -63,10 +64,14 @@ export function OrderSheet({
   );
 }
 
-/** The day it comes, as it is promised now; of an order that is paused nobody knows it. */
+/**
+ * The day it comes, as it is promised now, or as things stand where it is needed for a day; of an
+ * order that is paused nobody knows it.
+ */
 function Promised({ order }: { readonly order: OrderView }) {
   const known = !isFinished(order) && order.id_status !== PAUSED;
-  const day = known ? promisedDay(order) : '';
+  const arrives = order.para_el?.llega;
+  const day = known ? (arrives ? dayInWords(arrives) : promisedDay(order)) : '';
   if (!day) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
@@ -91,6 +96,7 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
         <RefundLine order={order} />
         <ChargeLines order={order} step={step} />
         <Promised order={order} />
+        {order.para_el && !isFinished(order) ? <WantedPath wanted={order.para_el} /> : null}
         <OrderTracker status={order.id_status} />
       </div>
       <ul className="divide-y divide-line border-t border-line px-4 md:px-8">

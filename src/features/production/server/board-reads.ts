@@ -20,7 +20,9 @@ export function boardReads(
       const tecnicas = await techniqueLoads(db);
       const known = tecnicas.find((one) => one.tecnica === asked);
       const tecnica = (known ?? tecnicas.find(({ lineas }) => lineas > 0))?.tecnica ?? '';
-      const lines = tecnica ? await boardLines(db, tecnica, { limit: SHOWN, designs, sight }) : [];
+      const now = clock.now();
+      const how = { limit: SHOWN, designs, sight, now };
+      const lines = tecnica ? await boardLines(db, tecnica, how) : [];
       const shown = lines.slice(0, SHOWN);
       return {
         marca,
@@ -29,7 +31,7 @@ export function boardReads(
         lineas: shown.flatMap(({ card }) => card ?? []),
         por_imprimir: shown.map(({ job }) => job),
         hay_mas: lines.length > SHOWN,
-        hoy: dayOf(clock.now()),
+        hoy: dayOf(now),
       };
     },
   };

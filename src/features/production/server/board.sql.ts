@@ -6,6 +6,7 @@ import type { Holder } from '../../assignments/assignment.ts';
 import { holderOf } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
+import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import type { SizePieces } from '../count-pieces.ts';
 import { type Job, USUAL_CAPACITY } from '../plan-days.ts';
 import type { BoardCard, TechniqueLoad } from '../reads.ts';
@@ -60,6 +61,7 @@ interface Row {
   readonly cantidad: number;
   readonly sizes: readonly SizePieces[] | null;
   readonly promesa: string | null;
+  readonly wanted: WantedFacts | null;
   readonly notas: string;
   readonly inks: string | null;
   readonly position: string | null;
@@ -94,12 +96,18 @@ export async function boardLines(
     limit,
     designs,
     sight,
-  }: { readonly limit: number; readonly designs: boolean; readonly sight: Sight },
+    now,
+  }: {
+    readonly limit: number;
+    readonly designs: boolean;
+    readonly sight: Sight;
+    readonly now: Date;
+  },
 ): Promise<BoardLine[]> {
   const { rows } = await sql<Row>`
     SELECT l.id AS linea, o.folio, o.version AS vista, o.status AS id_status, l.name AS nombre,
       l.image AS imagen, l.colour AS color, l.css, l.finish AS terminado, l.quantity AS cantidad,
-      l.sizes, o.promised_on::text AS promesa, l.notes AS notas, p.inks, p.position,
+      l.sizes, o.promised_on::text AS promesa, ${wantedOf()} AS wanted, l.notes AS notas, p.inks, p.position,
       p.width_mm AS width, p.height_mm AS height, coalesce(p.view_name, p.file_name) AS design,
       f.file_name AS photo, r.good, r.spoilt, r.spoilt_sizes, r.replaced, r.version AS run,
       r.started_at, a.name AS who, ${holderOf('produccion')} AS holder,
@@ -120,11 +128,11 @@ export async function boardLines(
     ORDER BY o.promised_on NULLS LAST, o.id, l.position LIMIT ${limit + 1}`.execute(db);
   return rows.map((row) => ({
     job: { id: row.linea, pieces: row.cantidad - (row.good ?? 0) },
-    card: row.seen ? toCard(row, designs) : undefined,
+    card: row.seen ? toCard(row, designs, now) : undefined,
   }));
 }
 
-function toCard(row: Row, designs: boolean): BoardCard {
+function toCard(row: Row, designs: boolean, now: Date): BoardCard {
   const { linea, folio, vista, id_status, nombre, imagen, color, css, terminado } = row;
   const run = row.good === null ? null : runOf(row, row.good);
   return {
@@ -133,6 +141,7 @@ function toCard(row: Row, designs: boolean): BoardCard {
     cantidad: row.cantidad,
     tallas: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),
     promesa: row.promesa,
+    para_el: toWanted(row.wanted, now) ?? null,
     tintas: row.inks ?? '',
     posicion: row.position ?? '',
     medida: row.width === null || row.height === null ? '' : `${row.width} × ${row.height} mm`,

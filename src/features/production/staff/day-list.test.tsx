@@ -12,7 +12,16 @@ const ANA = { id: 1, nombre: 'Ana Ríos' };
 const BETO = { id: 2, nombre: 'Beto Paz' };
 const card = (linea: number, folio: string, encargado: BoardCard['encargado']) =>
   ({
-    ...{ linea, folio, encargado, cantidad: 100, corrida: null, promesa: null, terminado: 'Láser' },
+    ...{
+      linea,
+      folio,
+      encargado,
+      cantidad: 100,
+      corrida: null,
+      promesa: null,
+      para_el: null,
+      terminado: 'Láser',
+    },
     ...{ nombre: `Taza ${linea}`, imagen: '', diseno: '', css: '#fff', color: 'Blanco' },
     ...{ tintas: '', salen_de: '', foto: '', impresa: true },
   }) as unknown as BoardCard;

@@ -4,6 +4,7 @@ import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { Whose } from '../../assignments/area.ts';
+import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import { type PlannedDay, planDays } from '../plan-days.ts';
 import type { Board, BoardCard } from '../reads.ts';
 
@@ -169,6 +170,7 @@ function Row({
               .filter(Boolean)
               .join(' · ')}
           </span>
+          <WantedMark wanted={card.para_el} />
         </span>
         <span className="figures text-sm max-sm:col-start-2 max-sm:mt-1 max-sm:flex max-sm:items-baseline max-sm:gap-3 sm:text-right">
           <span className="block font-semibold">

@@ -7,6 +7,7 @@ import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { AreaTeam } from '../../assignments/reads.ts';
 import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
+import { shortDate } from '../../catalog/delivery-range.ts';
 import { finishOrder, startLine } from '../calls.ts';
 import { blanksMissing } from '../count-pieces.ts';
 import type { BoardCard } from '../reads.ts';
@@ -88,6 +89,7 @@ function Facts({ card }: { readonly card: BoardCard }) {
     ['Tintas', card.tintas],
     ['Posición', card.posicion],
     ['Medida', card.medida],
+    ['Lo necesita', card.para_el ? `para el ${shortDate(card.para_el.dia)}` : ''],
     ['Promesa', card.promesa ? dayText(card.promesa) : 'Sin fecha'],
     ['En máquina', corrida ? `${momentText(corrida.desde)}, ${corrida.quien}` : ''],
     ['Notas', card.notas],

@@ -69,7 +69,7 @@ const compose = (lineId: number, files: readonly PlacedFile[], seen = '0') =>
     texts: { colocado: files.map(tellPlaced).join('\n') },
   });
 const desk = (lineId: number) =>
-  proofDeskReads({ db: shop.db }, { customers: true, sight: null }).line(lineId);
+  proofDeskReads(shop, { customers: true, sight: null }).line(lineId);
 /** What its owner sees of a placement, as large as it is published. */
 async function seenByOwner(placed: PlacedFile): Promise<Buffer> {
   const url = placedPicture(MUG, 'Serigrafia', [placed], 1400) ?? '';

@@ -9,6 +9,7 @@ import { holderOf, ofWhom } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { readPlacement } from '../../cart/placement.ts';
+import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { type StitchTerms, stitchTermsOf } from '../../pricing/stitches.ts';
 import type { Pin } from '../proof.ts';
@@ -175,6 +176,7 @@ interface QueueRow {
   readonly due_at: Date | null;
   readonly answered_at: Date | null;
   readonly holder: Holder | null;
+  readonly wanted: WantedFacts | null;
 }
 
 /** Printed lines without an approved proposal, those that wait for the designer first, the oldest on top. */
@@ -184,12 +186,13 @@ export async function readQueue(
     readonly whose: Whose;
     readonly accountId?: number | undefined;
     readonly sight: Sight;
+    readonly now: Date;
   },
 ): Promise<QueuedLine[]> {
   const { rows } = await sql<QueueRow>`
     SELECT l.id, o.folio, l.name, l.quantity, l.colour, l.finish, o.moved_at, o.status,
       p.version, p.state, p.published_at, p.due_at, d.at AS answered_at,
-      ${holderOf('diseno')} AS holder
+      ${holderOf('diseno')} AS holder, ${wantedOf()} AS wanted
     FROM (SELECT * FROM orders WHERE status = ${PROPOSAL}
       UNION ALL SELECT * FROM orders paused WHERE status = ${PAUSED} AND EXISTS (
         SELECT FROM order_line w JOIN proof e ON e.order_line_id = w.id
@@ -217,6 +220,7 @@ export async function readQueue(
     ...stageOf(row),
     version: row.version ?? 0,
     holder: row.holder,
+    wanted: toWanted(row.wanted, of.now) ?? null,
   }));
 }
 

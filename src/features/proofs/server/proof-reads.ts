@@ -89,9 +89,12 @@ interface DeskSight {
  * What the designers' desk reads. Whoever answered has a name there for those alone who may know who
  * customers are.
  */
-export function proofDeskReads({ db }: Pick<ProofDeps, 'db'>, sees: DeskSight): ProofDeskReads {
+export function proofDeskReads(
+  { db, clock }: Pick<ProofDeps, 'db' | 'clock'>,
+  sees: DeskSight,
+): ProofDeskReads {
   return {
-    queue: (whose) => readQueue(db, { ...sees, whose }),
+    queue: (whose) => readQueue(db, { ...sees, whose, now: clock.now() }),
     line: (id) => deskLine(db, id, sees),
   };
 }

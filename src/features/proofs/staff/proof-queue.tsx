@@ -3,6 +3,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { Whose } from '../../assignments/area.ts';
+import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import type { QueuedLine } from '../reads.ts';
 
 const STAGES: Readonly<Record<QueuedLine['stage'], { name: string; look: string }>> = {
@@ -50,7 +51,7 @@ export function ProofQueue({
 }
 
 function QueuedLink({
-  queued: { line, stage, since, dueAt, version, holder },
+  queued: { line, stage, since, dueAt, version, holder, wanted },
   chosen,
   whose,
 }: {
@@ -81,6 +82,7 @@ function QueuedLink({
         {line.finish} · {version === 0 ? 'sin versiones' : `versión ${version}`} ·{' '}
         {dueAt ? `vence ${momentText(dueAt)}` : `desde ${momentText(since)}`}
       </span>
+      <WantedMark wanted={wanted} />
     </Link>
   );
 }

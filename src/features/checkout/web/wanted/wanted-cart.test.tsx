@@ -115,3 +115,14 @@ test('BEH-656 each courier says whether it is in time, those that are stand in o
     screen.getByText('Ninguna paquetería llega para el mar 1 dic. Escríbenos y lo vemos.'),
   ).toBeTruthy();
 });
+
+test('BEH-657 the wanted day goes with the order', async () => {
+  useWantedDay.getState().want('2026-12-16');
+  const { to } = openCart({ replies: OFFER });
+  fireEvent.click(button('Continuar'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Enviar aquí/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Estafeta/ }));
+  fireEvent.click(button('Continuar'));
+  await waitFor(() => expect(to('/api/submit-order')).toHaveLength(1));
+  expect(to('/api/submit-order')[0]?.body).toMatchObject({ para_el: '2026-12-16' });
+});
