@@ -1,14 +1,7 @@
 // One database is enough: whose orders somebody sees is one condition, which no dialect decides.
 import { randomUUID } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
-import {
-  createStaticHandler,
-  type RouteObject,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openVisit } from '../src/app/page-visit.ts';
 import { STAFF_PAGES } from '../src/app/staff-pages.ts';
 import { checkArtwork } from '../src/features/artwork/calls.ts';
 import { keepOrdered } from '../src/features/artwork/server/artwork.sql.ts';
@@ -31,6 +24,7 @@ import { givenWarehouse } from './support/shelves.ts';
 import { pngOf } from './support/small-files.ts';
 import { staffArea } from './support/staff-area.ts';
 import { startShop, type TestShop } from './support/start-shop.ts';
+import { toldPages } from './support/told-pages.ts';
 
 const FINISH = 'Serigrafia';
 
@@ -54,22 +48,10 @@ let pairs: readonly Pair[];
 let orders: readonly Order[];
 let files: Readonly<Record<'artwork' | 'proof' | 'firstPiece' | 'claim', string>>;
 
-/** The pages' loaders, with what the shop itself gives a visit, told as JSON. */
-function told(area: RouteObject): ServerBuild {
-  const handler = createStaticHandler([area]);
-  const render = async (request: Request, requestContext: RouterContextProvider) => {
-    const answer = await handler.query(request, { requestContext });
-    if (answer instanceof Response) return answer;
-    return Response.json(answer.loaderData, { status: answer.statusCode });
-  };
-  const module = { createRequestHandler: () => render, htmlOf: () => undefined, openVisit };
-  return { entry: { module } } as unknown as ServerBuild;
-}
-
 beforeAll(async () => {
   // What pages are served with; what they tell is asked of their loaders.
   await ensureBuilt();
-  shop = await startShop({ build: told(await staffArea()) });
+  shop = await startShop({ build: toldPages(await staffArea()) });
   const person = (name: string, ...roles: string[]) => givenCustomer(shop.db, { name, roles });
   ana = await person('Ana López');
   admin = await person('Alma Dueña', 'admin');

@@ -9,6 +9,9 @@ import { settle } from '../../src/features/artwork/place-artwork.ts';
 import { type PlacedFile, placedPicture } from '../../src/features/artwork/placed-address.ts';
 import { findReadable, takeUnordered } from '../../src/features/artwork/server/artwork.sql.ts';
 import { parsePictureAddress } from '../../src/features/catalog/picture.ts';
+import { createCatalogReads } from '../../src/features/catalog/server/catalog-reads.ts';
+import { orderAgain } from '../../src/features/checkout/order-again.ts';
+import { pastLine } from '../../src/features/checkout/web/order-again/past-line.ts';
 import { readFilters } from '../../src/features/desk/order-filters.ts';
 import { QUEUES } from '../../src/features/desk/queues.ts';
 import { deskReads } from '../../src/features/desk/server/desk-reads.ts';
@@ -23,6 +26,7 @@ import { ownBoxesReads } from '../../src/features/parcels/server/own-boxes.ts';
 import { shippingDeskReads } from '../../src/features/parcels/server/shipping-desk-reads.ts';
 import { ownCredit } from '../../src/features/payment/server/credit/own-credit.ts';
 import { stitchTermsOf } from '../../src/features/pricing/stitches.ts';
+import { approvedDesigns } from '../../src/features/proofs/server/proof.sql.ts';
 import { stitchCharge } from '../../src/features/proofs/stitch-charge.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
 import type { Role } from '../../src/kernel/permissions.ts';
@@ -74,6 +78,27 @@ test('ana has an order in every state and every state of payment', async () => {
   );
   const printed = orders.flatMap(({ items }) => items.map((item) => item.tiene_terminados));
   expect(new Set(printed)).toEqual(new Set([true, false]));
+});
+
+test('BEH-643 each of the demo’s orders is repeated by its recipe, or says what differs', async () => {
+  const catalogue = createCatalogReads(database.db);
+  let repeated = 0;
+  for (const order of await listOrders(database.db, ana)) {
+    const approved = await approvedDesigns(database.db, ana, order.id_token_order);
+    for (const item of order.items) {
+      const past = pastLine(item, approved.get(item.id_order_detail));
+      const { line, changes } = orderAgain(past, await catalogue.detail(item.producto));
+      if (changes.some((change) => !/^(Subió|Bajó) de precio/.test(change))) continue;
+      repeated += 1;
+      expect(line).toMatchObject({
+        ...{ id: item.producto, quantity: item.quantity, color: item.color, notas: item.notas },
+        technique: item.tecnica,
+        imagenterminado: item.tiene_terminados ? past.artwork : [],
+      });
+      expect(line?.tallas).toEqual(item.tallas);
+    }
+  }
+  expect(repeated).toBeGreaterThan(20);
 });
 
 test('ADR-04 ana has two saved addresses', async () => {

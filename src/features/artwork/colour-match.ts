@@ -91,6 +91,24 @@ export function nearestInks(
   return found;
 }
 
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The one of these that looks most like a colour; undefined where none comes near it, or it is no '#rrggbb'. */
+export function mostAlike<C extends { readonly css: string }>(
+  css: string,
+  colours: readonly C[],
+): C | undefined {
+  if (!HEX.test(css)) return undefined;
+  const wanted = labOf(css);
+  let found: { readonly colour: C; readonly apart: number } | undefined;
+  for (const colour of colours) {
+    if (!HEX.test(colour.css)) continue;
+    const apart = difference(wanted, labOf(colour.css));
+    if (apart < (found?.apart ?? FARTHEST)) found = { colour, apart };
+  }
+  return found?.colour;
+}
+
 /** A product on sale and the colours of it that there is stock of. */
 export interface StockedProduct {
   readonly id: number;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { NO_FINISH } from '../../kernel/messages.ts';
+import { toCentavos } from '../../kernel/money.ts';
 import { withExtraFinish } from '../artwork/extra-finish.ts';
 import type { ProductDetail } from '../catalog/reads.ts';
-import { artworkAgain, orderAgain, type PastLine } from './order-again.ts';
+import { orderAgain, type PastLine } from './order-again.ts';
 
 const past: PastLine = {
   name: 'Taza Clásica',
@@ -10,11 +11,14 @@ const past: PastLine = {
   quantity: 40,
   technique: 'Serigrafia',
   colour: 'Rojo',
+  css: '#d0202e',
   notes: 'Logo centrado',
   // (40 × 100.00 + 400.00) × 1.16
   total: 5104,
   artwork: [{ name: 'a.svg', filename: 'a.svg', url: '/img/a.svg', original_name: 'Logo.svg' }],
   split: undefined,
+  stitchTerms: undefined,
+  approved: undefined,
 };
 
 const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
@@ -73,28 +77,15 @@ test('BEH-45 another price is said with both amounts, and today’s is the one t
   expect(orderAgain(past, product({ price: '90.00' })).changes[0]).toMatch(/^Bajó de precio/);
 });
 
-test('BEH-210 an artwork is asked for again where it was approved, not where its owner first put it', () => {
-  const at = (x_mm: number) => ({ area: 'frente', x_mm, y_mm: 0, ancho_mm: 40, giro: 0 });
-  const [file] = past.artwork;
-  if (!file) throw new Error('no file');
-  const own = { ...file, colocacion: at(0) };
-  const other = { ...file, name: 'b.svg' };
-  const moved = [{ name: file.name, colocacion: at(12.5) }];
-  const again = artworkAgain([own, other], moved);
-  expect(again).toEqual([{ ...own, colocacion: at(12.5) }, other]);
-  const { line } = orderAgain({ ...past, artwork: again }, product());
-  expect(line?.imagenterminado[0]?.colocacion).toEqual(at(12.5));
-  // Approved as a file, or never: it lies where its owner left it.
-  expect(artworkAgain([own], [])).toEqual([own]);
-  expect(artworkAgain([own])).toEqual([own]);
-});
-
 test('BEH-45 what is gone is not ordered in another shape: product, colour or finish is named', () => {
   expect(orderAgain(past, undefined)).toMatchObject({
     line: null,
     changes: ['Ya no lo vendemos.'],
   });
-  const blue = orderAgain(past, product({ variantes_color: colour({ nombre: 'Azul' }) }));
+  const blue = orderAgain(
+    past,
+    product({ variantes_color: colour({ nombre: 'Azul', css: '#1f4fa3' }) }),
+  );
   expect(blue).toMatchObject({ line: null, changes: ['El color Rojo ya no está: elige otro.'] });
   const plain = orderAgain(past, product({ terminados: [] }));
   expect(plain).toMatchObject({
@@ -103,6 +94,56 @@ test('BEH-45 what is gone is not ordered in another shape: product, colour or fi
   });
   const unprinted = { ...past, technique: NO_FINISH, total: 4640 };
   expect(orderAgain(unprinted, product({ terminados: [] })).changes).toEqual([]);
+});
+
+test('BEH-640 for a colour that is gone the one that looks most like it stands in, with a word, and is said yes to', () => {
+  const [red] = product().variantes_color;
+  if (!red) throw new Error('no colour');
+  const box = { tallas: undefined, inventario: 10 };
+  const coral = { ...red, ...box, nombre: 'Coral', css: '#d8323c', imagenes: ['/img/coral.webp'] };
+  const wine = { ...red, ...box, nombre: 'Vino', css: '#a01c2c' };
+  const nearer = { ...red, nombre: 'Carmín', css: '#d0202f', inventario: 9 };
+  const among = (...variantes_color: ProductDetail['variantes_color'][number][]) =>
+    orderAgain(past, product({ variantes_color }));
+  const again = among(wine, coral, nearer);
+  expect(again.line).toMatchObject({ color: 'Coral', css: '#d8323c', image: '/img/coral.webp' });
+  expect(again.changes[0]).toBe('El color Rojo ya no está: el más parecido es Coral.');
+  expect(again.recoloured).toBe(true);
+  expect(among({ ...red, ...box }, coral)).toMatchObject({
+    recoloured: false,
+    line: { color: 'Rojo' },
+  });
+  // Nobody knows what the old one looked like.
+  const unseen = orderAgain({ ...past, css: '' }, product({ variantes_color: [coral] }));
+  expect(unseen).toMatchObject({ line: null, changes: ['El color Rojo ya no está: elige otro.'] });
+});
+
+test('BEH-641 the design that was approved is told with its line, and what its stitches cost beyond the price', () => {
+  const [offer] = product().terminados;
+  if (!offer) throw new Error('no finish');
+  const approved = {
+    ...{ placed: [], widthMm: 80, heightMm: 40.5, inks: 'Rojo', position: 'Frente' },
+    stitches: 12_000,
+  };
+  const terms = { puntadas_incluidas: 10_000, millar_adicional: 3.5 };
+  const stitched = product({ terminados: [{ ...offer, ...terms }] });
+  const stitchTerms = { included: 10_000, perThousand: toCentavos(350) };
+  const same = orderAgain({ ...past, approved, stitchTerms }, stitched);
+  expect(same.changes).toEqual([]);
+  // 2 × 3.50 × 40 pieces, with IVA.
+  expect(same.design).toBe(
+    'Con el diseño que aprobaste: 80 × 40.5 mm · Rojo · Frente · 12,000 puntadas. Las puntadas que su precio no incluye cuestan aparte $324.80 con IVA; lo aceptas al aprobarlo.',
+  );
+  expect(orderAgain({ ...past, approved }, stitched).changes).toEqual([
+    'Sus puntadas se cobran distinto. Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.',
+  ]);
+  const plain = { ...approved, inks: '', position: '', stitches: null };
+  const unstitched = orderAgain({ ...past, approved: plain, stitchTerms }, product());
+  expect([unstitched.changes, unstitched.design]).toEqual([
+    [],
+    'Con el diseño que aprobaste: 80 × 40.5 mm.',
+  ]);
+  expect(orderAgain(past, product()).design).toBe('');
 });
 
 test('BEH-45 too few in stock wait as a preorder, and a larger box raises the quantity: both are said', () => {

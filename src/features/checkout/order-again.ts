@@ -1,13 +1,17 @@
 import { formatCount } from '../../kernel/count.ts';
 import { NO_FINISH } from '../../kernel/messages.ts';
-import { formatPesos } from '../../kernel/money.ts';
-import type { PlacedFile } from '../artwork/placed-address.ts';
+import { formatMoney, formatPesos } from '../../kernel/money.ts';
+import { mostAlike } from '../artwork/colour-match.ts';
 import { buildLine } from '../cart/build-line.ts';
 import type { CartLine, FinishFile } from '../cart/line.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
 import { type SizeSplit, splitPieces } from '../catalog/size-split.ts';
 import { type FinishTier, tierFor } from '../pricing/finish-price.ts';
 import { tiersOf } from '../pricing/finish-tiers.ts';
+import { type StitchTerms, stitchesOf, stitchesText } from '../pricing/stitches.ts';
+import { sizeText } from '../proofs/proof.ts';
+import type { ApprovedDesign } from '../proofs/reads.ts';
+import { stitchCharge } from '../proofs/stitch-charge.ts';
 
 /** A line of an order as it was placed. Pesos with IVA. */
 export interface PastLine {
@@ -16,10 +20,16 @@ export interface PastLine {
   readonly quantity: number;
   readonly technique: string;
   readonly colour: string;
+  /** What the colour looks like, or ''. */
+  readonly css: string;
   readonly notes: string;
   readonly total: number;
   readonly artwork: readonly FinishFile[];
   readonly split: SizeSplit | undefined;
+  /** How its finish was charged by its stitches; undefined where it was not. */
+  readonly stitchTerms: StitchTerms | undefined;
+  /** How it was approved; undefined where it was not. */
+  readonly approved: ApprovedDesign | undefined;
 }
 
 /** The same line as it would be ordered today. */
@@ -28,36 +38,31 @@ export interface LineAgain {
   readonly line: CartLine | null;
   /** What is different from then, a sentence each; none when all is as it was. */
   readonly changes: readonly string[];
+  /** The approved design that is asked for again, or ''. */
+  readonly design: string;
+  /** It is in another colour, which whoever orders says yes to first. */
+  readonly recoloured: boolean;
   /** So that a line it grows into is priced by its own tier. */
   readonly tiers: readonly FinishTier[];
-}
-
-/**
- * A line's files where they were printed: a designer may have moved one, and what was approved is
- * what is asked for again. What was approved as a file of its own has no place to tell.
- */
-export function artworkAgain(
-  files: readonly FinishFile[],
-  approved: readonly PlacedFile[] = [],
-): readonly FinishFile[] {
-  return files.map((file) => {
-    const moved = approved.find(({ name }) => name === file.name);
-    return moved ? { ...file, colocacion: moved.colocacion } : file;
-  });
 }
 
 const NAMELESS = { uniqueId: '', createdAt: '' };
 
 /** What ordering a past line again means today: nothing is dropped or changed without a word. */
 export function orderAgain(past: PastLine, detail: ProductDetail | undefined): LineAgain {
-  const gone = (why: string): LineAgain => ({ line: null, changes: [why], tiers: [] });
+  const gone = (why: string): LineAgain => ({
+    line: null,
+    changes: [why],
+    design: '',
+    recoloured: false,
+    tiers: [],
+  });
   if (!detail) return gone('Ya no lo vendemos.');
-  const colour = detail.variantes_color.find(({ nombre }) => nombre === past.colour);
-  if (!colour && detail.variantes_color.length > 0) {
-    return gone(`El color ${past.colour} ya no está: elige otro.`);
-  }
+  const { colour, change: colourChange } = colourAgain(past, detail);
+  if (!colour && detail.variantes_color.length > 0) return gone(colourChange);
   const quantity = Math.max(past.quantity, detail.piezas_caja);
   const offer = detail.terminados.find(({ nombre }) => nombre === past.technique);
+  const terms = stitchesOf(offer);
   const tiers = tiersOf(offer);
   const tier = tierFor(tiers, quantity);
   if (past.technique !== NO_FINISH && !tier) {
@@ -81,8 +86,62 @@ export function orderAgain(past: PastLine, detail: ProductDetail | undefined): L
   );
   const least =
     quantity > past.quantity ? `Ahora el mínimo es de ${formatCount(quantity)} piezas.` : '';
-  const changes = [least, priceChange(past.total, line.total_general), short, sizes.change];
-  return { line, changes: changes.filter((change) => change !== ''), tiers };
+  const changes = [
+    colourChange,
+    least,
+    priceChange(past.total, line.total_general),
+    stitchChange(past, terms),
+    short,
+    sizes.change,
+  ].filter((change) => change !== '');
+  const design = designAgain(past, terms, quantity);
+  return { line, changes, design, recoloured: colourChange !== '', tiers };
+}
+
+/** The colour of then, or the one that looks most like it of those that a box can be had of. */
+function colourAgain(
+  { colour: name, css }: PastLine,
+  { variantes_color: colours, piezas_caja: box }: ProductDetail,
+): { readonly colour: ColourVariant | undefined; readonly change: string } {
+  const same = colours.find(({ nombre }) => nombre === name);
+  if (same || colours.length === 0) return { colour: same, change: '' };
+  const alike = mostAlike(
+    css,
+    colours.filter(({ inventario }) => inventario >= box),
+  );
+  const gone = `El color ${name} ya no está:`;
+  return {
+    colour: alike,
+    change: alike ? `${gone} el más parecido es ${alike.nombre}.` : `${gone} elige otro.`,
+  };
+}
+
+/** Its embroidery's price holds other stitches than then, or more of them cost something else. */
+function stitchChange({ stitchTerms: then }: PastLine, now: StitchTerms | undefined): string {
+  if (!now) return '';
+  const same = now.included === then?.included && now.perThousand === then.perThousand;
+  return same ? '' : `Sus puntadas se cobran distinto. ${stitchesText(now)}`;
+}
+
+/** How it was approved, which is asked for again, and what its stitches would cost today. */
+function designAgain(
+  { approved }: PastLine,
+  stitchTerms: StitchTerms | undefined,
+  quantity: number,
+): string {
+  if (!approved) return '';
+  const { stitches } = approved;
+  const facts = [
+    sizeText(approved),
+    approved.inks,
+    approved.position,
+    stitches === null ? '' : `${formatCount(stitches)} puntadas`,
+  ].filter(Boolean);
+  const asked = stitchCharge({ stitchTerms, quantity }, stitches);
+  const more = asked
+    ? ` Las puntadas que su precio no incluye cuestan aparte ${formatMoney(asked.amount)} con IVA; lo aceptas al aprobarlo.`
+    : '';
+  return `Con el diseño que aprobaste: ${facts.join(' · ')}.${more}`;
 }
 
 function priceChange(before: number, now: number): string {

@@ -111,6 +111,10 @@ export interface OrderItemView {
   readonly primera_pieza?: string | undefined;
   /** Pieces by size; empty while they are to be told, left out where there are no sizes. */
   readonly tallas?: SizeSplit | undefined;
+  /** Stitches that its finish's price held when it was ordered. */
+  readonly puntadas_incluidas?: number | undefined;
+  /** Pesos before tax for each further thousand, of each piece. */
+  readonly millar_adicional?: number | undefined;
 }
 
 /** Orders of the person of this visit only. */

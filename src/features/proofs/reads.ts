@@ -99,11 +99,23 @@ export interface Verification {
   readonly seal: string;
 }
 
+/** What was approved of a line, which whoever repeats its order asks for again. */
+export interface ApprovedDesign {
+  /** Where the artwork lies on it; none where its file was sent. */
+  readonly placed: readonly PlacedFile[];
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly inks: string;
+  readonly position: string;
+  /** Of an embroidery, where its designer told them. */
+  readonly stitches: number | null;
+}
+
 /** For page loaders; only what this visit may look at. */
 export interface ProofReads {
   view(folio: string, lineId: number): Promise<ProofView | undefined>;
-  /** Where artwork lies on what was approved, by the line of an order of this visit's person. */
-  approvedPlaces(folio: string): Promise<ReadonlyMap<number, readonly PlacedFile[]>>;
+  /** What was approved, by the line of an order of this visit's person. */
+  approvedDesigns(folio: string): Promise<ReadonlyMap<number, ApprovedDesign>>;
   verify(code: string): Promise<Verification | undefined>;
 }
 
@@ -129,6 +141,18 @@ export interface DeskVersion extends VersionView {
   readonly placed: readonly PlacedFile[];
 }
 
+/** What was approved in an earlier order of the same owner, and is asked for again. */
+export interface RepeatedView {
+  readonly folio: string;
+  /** Of that order. */
+  readonly line: number;
+  /** In which it was printed then. */
+  readonly colour: string;
+  /** Its file shows the line as it is now, and may be published again. */
+  readonly showsThis: boolean;
+  readonly version: DeskVersion;
+}
+
 /** One line on the designer's desk. */
 export interface DeskLine {
   readonly line: LineView;
@@ -144,6 +168,8 @@ export interface DeskLine {
   /** What is seen of the line; publishing names it. */
   readonly mark: string;
   readonly takesVersion: boolean;
+  /** Null where it repeats nothing, and once it takes no version. */
+  readonly repeats: RepeatedView | null;
   /** How it is charged by its stitches, as it was ordered; null where it is not. */
   readonly stitchTerms: StitchTerms | null;
   /** The round of changes that it is in, beyond those that its price includes; else null. */

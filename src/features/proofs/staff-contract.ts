@@ -31,7 +31,7 @@ const stitches = line(20).transform((typed, check): number | null => {
 
 /**
  * The texts of the form that publishes a version; its files are 'archivo' and 'vista', or none where
- * the shop composes it.
+ * the shop composes it or takes what was approved before.
  */
 export const PublishTexts = z.strictObject({
   linea: z
@@ -49,6 +49,11 @@ export const PublishTexts = z.strictObject({
   nota: paragraph(1000),
   puntadas: stitches.default(null),
   colocado: placed.default([]),
+  /** SHA-256 of what was approved in an order that this one repeats: that is its file. */
+  de_antes: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 const CHANGED = { status: 409, extra: z.object({ marca: z.string() }) } as const;
@@ -62,6 +67,7 @@ export const publishProof = {
     bad_texts: 422,
     view_needed: 422,
     no_picture: 422,
+    no_repeat: 422,
     not_stitched: 422,
     too_many: 422,
     busy: 503,

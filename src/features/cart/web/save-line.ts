@@ -26,11 +26,16 @@ export function addToCart(
     toast.warning(`Ya tenías ${before.quantity}: quedan ${rules.maximum}, todo lo que hay.`);
   } else if (needsReview) toast.warning(MESSAGES.cart.addedPreorder);
   else toast.success(MESSAGES.cart.added, { label: 'Ver carrito', run: openCart });
-  if (!isKept()) toast.warning(NOT_KEPT);
+  warnUnlessKept();
 }
 
 const NOT_KEPT =
   'Tu navegador no deja guardar tu carrito: se pierde si recargas o cierras esta página.';
+
+/** Says so where the browser did not store the cart as it is now. */
+export function warnUnlessKept(): void {
+  if (!isKept()) toast.warning(NOT_KEPT);
+}
 
 /** Whether the browser has stored the cart: storage may be forbidden or full. */
 function isKept(): boolean {

@@ -111,7 +111,7 @@ test('BEH-113 what is over is one line with its total and a way to order it agai
   expect(line?.querySelector('summary a, summary button')).toBeNull();
   expect(document.querySelectorAll('details')).toHaveLength(8);
   expect(document.querySelector('details')?.open).toBe(false);
-  const again = screen.getByRole('link', { name: 'Pedir de nuevo lo del pedido P-0000000001' });
+  const again = screen.getByRole('link', { name: 'Repetir pedido P-0000000001' });
   expect(again.getAttribute('href')).toBe('/volver-a-pedir/P-0000000001');
   cleanup();
   await open('?ver=en-curso');

@@ -135,7 +135,7 @@ const FOOT_LINK =
 export function OrderAgain({ folio }: { readonly folio: string }) {
   return (
     <Link to={pages.orderAgain(folio)} className={FOOT_LINK}>
-      Pedir de nuevo<span className="sr-only"> lo del pedido {folio}</span>
+      Repetir pedido<span className="sr-only"> {folio}</span>
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import { images } from '../../../routes.ts';
 import { type PlacedFile, placedPicture, tellPlaced } from '../../artwork/placed-address.ts';
 import type { Placement } from '../../cart/placement.ts';
 import { decideProof } from '../calls.ts';
-import { approvedPlaces } from './proof.sql.ts';
+import { approvedDesigns } from './proof.sql.ts';
 import { proofDeskReads } from './proof-reads.ts';
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="20mm" height="10mm" viewBox="0 0 20 10">
@@ -120,7 +120,7 @@ test('BEH-210 where a moved logo was approved is told to the order’s owner alo
   const { lineId, folio, file } = await mug();
   const moved = { name: file.name, colocacion: at({ x_mm: 12.5, ancho_mm: 30 }) };
   await compose(lineId, [moved]);
-  expect(await approvedPlaces(shop.db, ana.id, folio)).toEqual(new Map());
+  expect(await approvedDesigns(shop.db, ana.id, folio)).toEqual(new Map());
   const answered = await shop.app.inject({
     method: 'POST',
     url: decideProof.path,
@@ -131,8 +131,18 @@ test('BEH-210 where a moved logo was approved is told to the order’s owner alo
     headers: ana.headers,
   });
   expect(answered.statusCode).toBe(200);
-  expect(await approvedPlaces(shop.db, ana.id, folio)).toEqual(new Map([[lineId, [moved]]]));
-  expect(await approvedPlaces(shop.db, luz.id, folio)).toEqual(new Map());
+  expect(await approvedDesigns(shop.db, ana.id, folio)).toEqual(
+    new Map([
+      [
+        lineId,
+        {
+          ...{ placed: [moved], widthMm: 80, heightMm: 40.5, inks: 'Pantone 185 C' },
+          ...{ position: 'Frente', stitches: null },
+        },
+      ],
+    ]),
+  );
+  expect(await approvedDesigns(shop.db, luz.id, folio)).toEqual(new Map());
 });
 
 test('BEH-187 T051 no artwork of another line, no area that is not there and no torn text is composed', async () => {

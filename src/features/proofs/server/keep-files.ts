@@ -42,7 +42,7 @@ export function proofFiles(
     arrived.find((file) => file.field === field && file.received.bytes > 0);
   const [archivo, vista] = [sent('archivo'), sent('vista')];
   if (!archivo) return refuse('no_file');
-  const file = storedAs(archivo, [...PICTURES, 'pdf']);
+  const file = storedAs(archivo);
   if (!file) return refuse('wrong_content');
   const isPdf = file.mediaType === MEDIA_TYPES.pdf;
   if (isPdf && !vista) return refuse('view_needed');
@@ -55,9 +55,10 @@ export function proofFiles(
   return ok({ file, view, keep });
 }
 
-function storedAs(
-  { received, originalName }: ArrivedFile,
-  kinds: readonly FileKind[],
+/** How a file is kept, by what its bytes are; undefined for none of these kinds. */
+export function storedAs(
+  { received, originalName }: Pick<ArrivedFile, 'received' | 'originalName'>,
+  kinds: readonly FileKind[] = [...PICTURES, 'pdf'],
 ): StoredFile | undefined {
   const kind = kinds.find((each) => looksLike(each, received.head));
   return (

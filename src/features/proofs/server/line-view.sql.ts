@@ -18,6 +18,7 @@ import type { Certificate, LineView, QueuedLine, VersionView } from '../reads.ts
 export interface ReadLine {
   readonly view: LineView;
   readonly orderId: number;
+  readonly productId: number;
   readonly ownerId: number;
   readonly status: number | null;
   readonly finished: boolean;
@@ -39,7 +40,7 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .select(['order_line.id', 'folio', 'orders.id as orderId', 'account_id', 'status'])
     .select(['order_line.name', 'quantity', 'colour', 'finish', 'notes', 'artwork'])
-    .select('order_line.image')
+    .select(['order_line.image', 'product_id'])
     .select(['design_approved_at', 'box_size'])
     .select(['stitches_included', 'extra_stitches_centavos'])
     .where('order_line.id', '=', lineId)
@@ -49,6 +50,7 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
   return {
     view: { id, folio, product, quantity, colour, finish },
     orderId: row.orderId,
+    productId: row.product_id,
     ownerId: row.account_id,
     status: row.status,
     finished: finish !== NO_FINISH,
@@ -61,8 +63,8 @@ export async function readLine(db: Queries, lineId: number): Promise<ReadLine | 
   };
 }
 
-/** A file of the line as it was stored with the order. */
-function toFile(file: object): FinishFile {
+/** A file of a line as it was stored with the order. */
+export function toFile(file: object): FinishFile {
   const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
   const stored = String(name ?? '');
   const colocacion = readPlacement(Reflect.get(file, 'colocacion'));

@@ -6,14 +6,21 @@ import { parsePictureAddress } from '../../catalog/picture.ts';
 import { lookOf } from '../../catalog/server/samples/print-look.ts';
 import { PAUSED, PROPOSAL } from '../../orders/status.ts';
 import { approvalWords, lineMark, SOMEBODY } from '../proof.ts';
-import type { DeskLine, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
+import type { DeskLine, DeskVersion, ProofDeskReads, ProofReads, ProofView } from '../reads.ts';
 import { INCLUDED_ROUNDS } from '../rounds.ts';
 import { chargeReason, stitchCharge } from '../stitch-charge.ts';
 import { verifyApproval } from './certificate/verify-approval.ts';
 import { findLink, openLinks } from './invitation/link.sql.ts';
-import { type ReadLine, readLine, readQueue, readVersions } from './line-view.sql.ts';
-import { approvedPlaces, isPausedForAnswer } from './proof.sql.ts';
+import {
+  type ReadLine,
+  type ReadVersion,
+  readLine,
+  readQueue,
+  readVersions,
+} from './line-view.sql.ts';
+import { approvedDesigns, isPausedForAnswer } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
+import { repeatedDesign } from './repeat/repeated.ts';
 import { readRound } from './rounds/round.sql.ts';
 
 /** Who looks: an account, or whoever holds a link's token. */
@@ -28,8 +35,10 @@ type ReadDeps = Pick<ProofDeps, 'db' | 'clock' | 'storage'>;
 export function proofReads(deps: ReadDeps, looker: Looker): ProofReads {
   return {
     view: (folio, lineId) => viewOf(deps, looker, folio, lineId),
-    approvedPlaces: async (folio) =>
-      looker.accountId === undefined ? new Map() : approvedPlaces(deps.db, looker.accountId, folio),
+    approvedDesigns: async (folio) =>
+      looker.accountId === undefined
+        ? new Map()
+        : approvedDesigns(deps.db, looker.accountId, folio),
     verify: (code) => verifyApproval(deps, code),
   };
 }
@@ -107,6 +116,7 @@ async function deskLine(
   const line = await readLine(db, id);
   if (!line?.finished || !(await maySeeOrder(db, sees.sight, { lines: [id] }))) return undefined;
   const versions = await readVersions(db, id);
+  const takesVersion = line.status === PROPOSAL && !line.approved;
   return {
     line: line.view,
     holder: await findHolder(db, line.orderId, 'diseno'),
@@ -114,17 +124,32 @@ async function deskLine(
     boxSize: line.boxSize,
     artwork: line.artwork,
     picture: composable(line) ? line.image : '',
-    versions: versions.map(({ view, by, placed }) => ({
-      ...view,
-      answer: view.answer && (sees.customers ? view.answer : { ...view.answer, name: SOMEBODY }),
-      by,
-      placed,
-    })),
+    versions: versions.map((version) => deskVersion(version, sees)),
     mark: lineMark(versions[0]?.view),
-    takesVersion: line.status === PROPOSAL && !line.approved,
+    takesVersion,
+    repeats: takesVersion ? await repeatsOf(db, line, sees) : null,
     stitchTerms: line.stitchTerms ?? null,
     round: await extraRound(db, id),
   };
+}
+
+const deskVersion = ({ view, by, placed }: ReadVersion, sees: DeskSight): DeskVersion => ({
+  ...view,
+  answer: view.answer && (sees.customers ? view.answer : { ...view.answer, name: SOMEBODY }),
+  by,
+  placed,
+});
+
+async function repeatsOf(
+  db: ProofDeps['db'],
+  line: ReadLine,
+  sees: DeskSight,
+): Promise<DeskLine['repeats']> {
+  const repeated = await repeatedDesign(db, line, sees.sight);
+  if (!repeated) return null;
+  const { before, version, showsThis } = repeated;
+  const { folio, lineId, colour } = before;
+  return { folio, line: lineId, colour, showsThis, version: deskVersion(version, sees) };
 }
 
 async function extraRound(db: ProofDeps['db'], lineId: number): Promise<DeskLine['round']> {

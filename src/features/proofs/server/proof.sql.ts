@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import type { PlacedFile } from '../../artwork/placed-address.ts';
 import { type StitchTerms, stitchTermsOf } from '../../pricing/stitches.ts';
 import type { ProofState } from '../proof.ts';
+import type { ApprovedDesign } from '../reads.ts';
 
 /** A version as the rules read it. */
 export interface StoredProof {
@@ -205,22 +206,28 @@ export async function lastOfLine(db: Queries, lineId: number): Promise<LastOfLin
   return rows[0];
 }
 
-/** Where the artwork lies on the approved version of each of an account's lines of an order. */
-export async function approvedPlaces(
+/** The approved design of each of an account's lines of an order. */
+export async function approvedDesigns(
   db: Queries,
   accountId: number,
   folio: string,
-): Promise<ReadonlyMap<number, readonly PlacedFile[]>> {
+): Promise<ReadonlyMap<number, ApprovedDesign>> {
   const rows = await db
     .selectFrom('proof')
     .innerJoin('order_line', 'order_line.id', 'proof.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
-    .select(['order_line.id', 'placed'])
+    .select(['order_line.id', 'placed', 'width_mm', 'height_mm', 'inks', 'stitches'])
+    .select('proof.position')
     .where('account_id', '=', accountId)
     .where('folio', '=', folio)
     .where('state', '=', 'aprobada')
     .execute();
-  return new Map(rows.map(({ id, placed }) => [id, placed ?? []]));
+  return new Map(
+    rows.map(({ id, placed, width_mm, height_mm, inks, position, stitches = null }) => [
+      id,
+      { placed: placed ?? [], widthMm: width_mm, heightMm: height_mm, inks, position, stitches },
+    ]),
+  );
 }
 
 /** Which of these files some version is made of. */

@@ -5,7 +5,7 @@ import type { Account } from '../../../platform/http/access.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { closeUnread, refuseWithoutRoom } from '../../../platform/http/multipart.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import { maySeeOrder, sightOf } from '../../assignments/server/sight.sql.ts';
+import { maySeeOrder, type Sight, sightOf } from '../../assignments/server/sight.sql.ts';
 import { type ArrivedFile, discardAll, receiveForm } from '../../files/server/receive-form.ts';
 import { sweepStorage } from '../../files/server/sweep-storage.ts';
 import * as calls from '../calls.ts';
@@ -16,6 +16,7 @@ import { PROOF_FORM, proofFiles } from './keep-files.ts';
 import { knownProofFiles } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 import { type NotNow, publishProof, withdrawProof } from './publish-proof.ts';
+import { reuseVersion } from './repeat/reuse-version.ts';
 import { chargeRound } from './rounds/charge-round.ts';
 
 const RETRY_SECONDS = 3;
@@ -25,6 +26,7 @@ const SENTENCES = {
     'Revisa los campos: la medida va en milímetros, la técnica es obligatoria y las puntadas son un número de 1 a 1,000,000.',
   no_picture:
     'No pudimos componer la imagen con el logo en ese lugar. Muévelo, o envía un archivo tuyo.',
+  no_repeat: 'Lo que se aprobó antes ya no se puede usar tal cual: envía un archivo tuyo.',
   busy: 'Hay muchas imágenes en preparación. Inténtalo en un momento.',
   view_needed: 'Un PDF necesita además una imagen de cómo se ve.',
   not_stitched: 'Este artículo no se cobra por puntadas: deja ese campo en blanco.',
@@ -82,11 +84,11 @@ async function publishArrived(
 ) {
   const told = contract.PublishTexts.safeParse(Object.fromEntries(texts));
   if (!told.success) return { ...refuse('bad_texts'), sentence: SENTENCES.bad_texts };
-  const { colocado, linea } = told.data;
+  const { linea } = told.data;
+  const sight = sightOf(staff);
   // A form's fields are read here, after the guard of calls has passed.
-  if (!(await maySeeOrder(deps.db, sightOf(staff), { lines: [linea] }))) return refuse('not_found');
-  const files =
-    colocado.length > 0 ? await composeVersion(deps, linea, colocado) : proofFiles(arrived);
+  if (!(await maySeeOrder(deps.db, sight, { lines: [linea] }))) return refuse('not_found');
+  const files = await filesOf(deps, sight, arrived, told.data);
   if (!files.ok) {
     if (files.code === 'not_found') return refuse('not_found');
     const again = files.code === 'busy' ? { retryAfterSeconds: RETRY_SECONDS } : {};
@@ -107,6 +109,17 @@ async function publishArrived(
     if (!kept)
       for (const each of view ? [file, view] : [file]) await deps.storage.remove(each.name);
   }
+}
+
+/** Composed of the line's own artwork, or what was approved before, or what was sent. */
+function filesOf(
+  deps: ProofDeps,
+  sight: Sight,
+  arrived: readonly ArrivedFile[],
+  { linea, colocado, de_antes: before }: Told,
+) {
+  if (colocado.length > 0) return composeVersion(deps, linea, colocado);
+  return before ? reuseVersion(deps, sight, linea, before) : proofFiles(arrived);
 }
 
 type Told = (typeof contract.PublishTexts)['_output'];

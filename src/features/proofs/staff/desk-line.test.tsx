@@ -39,6 +39,7 @@ const DESK: DeskLine = {
   },
   ...{ notes: '', boxSize: '', artwork: [LOGO], picture: '', versions: [], mark: 'm1' },
   takesVersion: true,
+  repeats: null,
   round: null,
   stitchTerms: null,
   holder: null,
@@ -202,6 +203,63 @@ test('BEH-22 whoever was second reads what the first did, and what they typed st
   expect((await screen.findByRole('alert')).textContent).toBe('Alguien publicó antes.');
   expect(field('Ancho de impresión (mm)').value).toBe('80');
   await waitFor(() => expect(asked).toBe(2));
+});
+
+const APPROVED: DeskVersion = {
+  ...{ ...VERSION, version: 3, state: 'aprobada', sha256: 'f'.repeat(64), stitches: 12_000 },
+  answer: { kind: 'aprobada', at: '2026-11-21T18:00:00Z', name: 'Ana', words: '', pins: [] },
+};
+const REPEATS = {
+  ...{ folio: 'P-2B4D6F8H0J', line: 3, colour: 'Rojo', showsThis: true },
+  version: APPROVED,
+};
+
+test('BEH-647 a line that repeats an order says which, begins with what was approved and publishes it by one press', async () => {
+  open({ repeats: REPEATS });
+  await screen.findByRole('heading', { name: 'Repite el pedido P-2B4D6F8H0J' });
+  screen.getByText(/Se aprobó la versión 3 el 21 de noviembre de 2026: 80 × 40.5 mm/);
+  const link = screen.getByRole('link', { name: 'Ver lo de entonces' });
+  expect(link.getAttribute('href')).toContain('linea=3');
+  expect(field('La versión aprobada de antes').checked).toBe(true);
+  expect(field('Ancho de impresión (mm)').value).toBe('80');
+  expect(screen.queryByLabelText(/^Propuesta/)).toBeNull();
+  answer = () => Response.json({ version: 1 });
+  await publish(1);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    ...{ linea: '7', vista_de: 'm1', ancho_mm: '80', alto_mm: '40.5', tintas: 'Rojo' },
+    de_antes: 'f'.repeat(64),
+  });
+  expect(sent[0]).not.toHaveProperty('imagen');
+});
+
+test('BEH-647 whoever wants another file sends their own; once a version is out what was approved before is not offered', async () => {
+  open({ repeats: REPEATS });
+  fireEvent.click(await screen.findByLabelText('Un archivo mío'));
+  expect(field(/^Propuesta/).type).toBe('file');
+  await publish(1);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('de_antes');
+  cleanup();
+  open({ repeats: REPEATS, versions: [VERSION] });
+  await screen.findByRole('heading', { name: 'Publicar versión 2' });
+  expect(screen.queryByLabelText('La versión aprobada de antes')).toBeNull();
+});
+
+test('BEH-647 in another colour the shop composes what was approved anew, or a file is sent', async () => {
+  const placed = [{ name: 'logo-1.svg', colocacion: PLACED }];
+  const artwork = [{ ...LOGO, colocacion: PLACED }];
+  const other = { ...REPEATS, colour: 'Azul', showsThis: false };
+  open({ picture: PICTURE, artwork, repeats: { ...other, version: { ...APPROVED, placed } } });
+  await screen.findByText('Entonces fue en Azul; ahora es en Rojo.');
+  expect(field('El logo en el producto').checked).toBe(true);
+  await publish(1);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.colocado).toContain('logo-1.svg');
+  cleanup();
+  open({ repeats: other });
+  await screen.findByText('Entonces fue en Azul; ahora es en Rojo.');
+  expect(field(/^Propuesta/).type).toBe('file');
 });
 
 test('BEH-23 a version that waits for its answer is taken back by who makes them, named as it was seen', async () => {

@@ -8,6 +8,7 @@ import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { sizeText } from '../proof.ts';
 import type { DeskLine } from '../reads.ts';
 import { PublishForm } from './publish-form.tsx';
+import { RepeatedNote } from './repeated-note.tsx';
 import { RoundCharge } from './round-charge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -90,6 +91,7 @@ export function DeskLineSheet({
         )}
       </div>
       <RoundCharge desk={desk} charges={charges} />
+      {desk.repeats ? <RepeatedNote desk={desk} repeats={desk.repeats} /> : null}
       {makes && desk.takesVersion ? <PublishForm desk={desk} /> : null}
       {versions.length > 0 ? <Versions desk={desk} makes={makes} /> : null}
     </section>

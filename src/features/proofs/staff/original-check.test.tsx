@@ -30,7 +30,7 @@ const DESK: DeskLine = {
     versions: [],
     mark: 'm1',
     takesVersion: true,
-    round: null,
+    ...{ round: null, repeats: null },
     stitchTerms: null,
     holder: null,
   },

@@ -13,7 +13,13 @@ import { OriginalFindings } from './original-check.tsx';
 import { PlacingTool } from './placing-tool.ts';
 import { StitchesField } from './stitches-field.tsx';
 import { type PlacedFacts, usePlacedFacts } from './use-placed-facts.ts';
-import { ComposedPicture, type Making, MakingChoice, OwnFiles } from './version-picture.tsx';
+import {
+  ApprovedPicture,
+  ComposedPicture,
+  type Making,
+  MakingChoice,
+  OwnFiles,
+} from './version-picture.tsx';
 
 type Facts = Omit<PlacedFacts, 'findings'>;
 type Fact = keyof Facts;
@@ -22,8 +28,9 @@ type Known = { readonly [fact in Fact]?: string | undefined };
 const MOVED: readonly Fact[] = ['ancho_mm', 'alto_mm', 'posicion'];
 
 /**
- * Publishes the next version: the logo where its owner or the designer placed it, or a file. Its
- * facts begin as those of the version before, or as what is placed says.
+ * Publishes the next version: the logo where its owner or the designer placed it, what was approved of
+ * an order that this one repeats, or a file. Its facts begin as those of the version before, of this
+ * line or of that order, or as what is placed says.
  */
 export function PublishForm({ desk }: { readonly desk: DeskLine }) {
   const { revalidate } = useRevalidator();
@@ -31,16 +38,27 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
   const [error, setError] = useState('');
   const [isPdf, setIsPdf] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const [before] = desk.versions;
-  const next = (before?.version ?? 0) + 1;
+  const [own] = desk.versions;
+  const before = own ?? desk.repeats?.version;
+  const again = !own && desk.repeats?.showsThis ? desk.repeats : undefined;
+  const next = (own?.version ?? 0) + 1;
   const [files, setFiles] = useState(() => placedAs(desk.artwork, before));
   const placed = files.filter(isPlaced);
   const canPlace = use(PlacingTool) !== null && desk.picture !== '' && files.length > 0;
-  const [making, setMaking] = useState<Making>(() =>
+  const [asked, setMaking] = useState<Making>(() =>
     canPlace && placed.length > 0 && (!before || before.placed.length > 0)
       ? 'compuesta'
-      : 'archivo',
+      : again
+        ? 'anterior'
+        : 'archivo',
   );
+  const makings: readonly Making[] = [
+    ...(canPlace ? (['compuesta'] as const) : []),
+    ...(again ? (['anterior'] as const) : []),
+    'archivo',
+  ];
+  // What was approved before is offered for a first version alone.
+  const making = makings.includes(asked) ? asked : 'archivo';
   const { line } = desk;
   const told = usePlacedFacts({
     picture: desk.picture,
@@ -82,7 +100,8 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
     if (making === 'compuesta') {
       if (placed.length === 0) return setError('Coloca primero el logo en el producto.');
       sent.set('colocado', placed.map(tellPlaced).join('\n'));
-    } else if (!isPdf) sent.delete('vista');
+    } else if (making === 'anterior') sent.set('de_antes', again?.version.sha256 ?? '');
+    else if (!isPdf) sent.delete('vista');
     setBusy(true);
     sent.set('linea', String(line.id));
     sent.set('vista_de', desk.mark);
@@ -109,7 +128,9 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
       <h3 id="publicar" className="text-lg">
         Publicar versión {next}
       </h3>
-      {canPlace ? <MakingChoice chosen={making} onChoose={choose} /> : null}
+      {makings.length > 1 ? (
+        <MakingChoice makings={makings} chosen={making} onChoose={choose} />
+      ) : null}
       {making === 'compuesta' ? (
         <ComposedPicture
           desk={desk}
@@ -117,6 +138,8 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
           findings={told?.findings ?? []}
           onPlace={place}
         />
+      ) : making === 'anterior' && again ? (
+        <ApprovedPicture version={again.version} folio={again.folio} />
       ) : (
         <OriginalFindings desk={desk} width={saying('ancho_mm')} height={saying('alto_mm')} />
       )}
@@ -145,7 +168,7 @@ export function PublishForm({ desk }: { readonly desk: DeskLine }) {
         />
         <TextField label="Tintas o Pantone" optional maxLength={200} {...field('tintas')} />
         <TextField label="Posición" optional maxLength={200} {...field('posicion')} />
-        <StitchesField key={next} desk={desk} />
+        <StitchesField key={next} desk={desk} told={before?.stitches} />
         <TextField label="Nota para el cliente" optional name="nota" maxLength={1000} />
       </div>
       {error ? (

@@ -8,11 +8,13 @@ import { stitchCharge } from '../stitch-charge.ts';
 
 /** Stitches of an embroidery, and what they will cost its customer besides. */
 export function StitchesField({
-  desk: { line, stitchTerms, versions },
+  desk: { line, stitchTerms },
+  told,
 }: {
   readonly desk: DeskLine;
+  /** Of the version that it begins with. */
+  readonly told: number | null | undefined;
 }) {
-  const told = versions[0]?.stitches;
   const [typed, setTyped] = useState(told ? formatCount(told) : '');
   if (!stitchTerms) return null;
   const stitches = typedStitches(typed);

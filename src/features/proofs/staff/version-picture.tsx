@@ -2,22 +2,25 @@ import { use } from 'react';
 import { TextField } from '../../../design/field.tsx';
 import { placedPicture } from '../../artwork/placed-address.ts';
 import type { FinishFile } from '../../cart/line.ts';
-import type { DeskLine } from '../reads.ts';
+import type { DeskLine, DeskVersion } from '../reads.ts';
 import { PlacingTool } from './placing-tool.ts';
 
-/** Whether the shop composes a version, or the designer sends a file of it. */
-export type Making = 'compuesta' | 'archivo';
+/** Whether the shop composes a version, takes what was approved before, or the designer sends a file of it. */
+export type Making = 'compuesta' | 'anterior' | 'archivo';
 
 const MAKINGS: Readonly<Record<Making, string>> = {
   compuesta: 'El logo en el producto',
+  anterior: 'La versión aprobada de antes',
   archivo: 'Un archivo mío',
 };
 
 /** Where a version's picture comes from. */
 export function MakingChoice({
+  makings,
   chosen,
   onChoose,
 }: {
+  readonly makings: readonly Making[];
   readonly chosen: Making;
   readonly onChoose: (making: Making) => void;
 }) {
@@ -25,7 +28,7 @@ export function MakingChoice({
     <fieldset className="mt-4">
       <legend className="mb-1.5 text-sm font-semibold">Imagen de la propuesta</legend>
       <div className="flex flex-wrap gap-2">
-        {(Object.keys(MAKINGS) as Making[]).map((each) => (
+        {makings.map((each) => (
           <label
             key={each}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-2 px-3 text-sm font-semibold has-checked:border-cobalt has-checked:bg-cobalt-wash"
@@ -99,6 +102,28 @@ export function ComposedPicture({
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What was approved of an earlier order: published again, it is that very file. */
+export function ApprovedPicture({
+  version,
+  folio,
+}: {
+  readonly version: DeskVersion;
+  readonly folio: string;
+}) {
+  return (
+    <figure className="mt-4 max-w-80">
+      <img
+        src={version.picture}
+        alt={`Versión ${version.version} del pedido ${folio}, como se publicará`}
+        width={960}
+        height={960}
+        className="aspect-square w-full rounded-control border border-line bg-paper-2 object-contain"
+      />
+      <figcaption className="mt-1 truncate text-xs text-ink-2">{version.fileName}</figcaption>
+    </figure>
   );
 }
 

@@ -83,7 +83,7 @@ test('BEH-294 BEH-29 a proposal and a verification are there for who may read th
   const asked: unknown[] = [];
   const reads: ProofReads = {
     view: async (...of) => void asked.push(of),
-    approvedPlaces: async () => new Map(),
+    approvedDesigns: async () => new Map(),
     verify: async (code) => void asked.push(code),
   };
   const args = (params: Record<string, string>) => {

@@ -1,19 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ProductPicture } from '../../../../design/picture.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
 import { formatCount } from '../../../../kernel/count.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney, formatPesos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
-import { placedPicture } from '../../../artwork/placed-address.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import { linePrice } from '../../../cart/line-totals.ts';
-import { imageAt, sourceSet } from '../../../catalog/picture.ts';
 import { splitText } from '../../../catalog/size-text.ts';
 import { perPiece } from '../../../pricing/price-line.ts';
 import { ArtworkDialog } from './artwork-dialog.tsx';
 import { LineNotes } from './line-notes.tsx';
+import { LinePicture } from './line-picture.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { removeEveryColour, removeLine } from './remove-line.ts';
 
@@ -42,7 +40,7 @@ export function CartLineRow({
   return (
     <article className={GRID}>
       <div className="aspect-square self-start bg-paper-2 [grid-area:pic]">
-        <LinePicture line={line} />
+        <LinePicture line={line} sizes="(width >= 48rem) 9rem, 5.5rem" />
       </div>
       <div className="min-w-0 [grid-area:head]">
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
@@ -67,34 +65,6 @@ export function CartLineRow({
       </div>
       <LineActions line={line} siblings={siblings} />
     </article>
-  );
-}
-
-function LinePicture({ line }: { readonly line: CartLine }) {
-  // A file that is gone, or that only a designer can open: the blank product is shown.
-  const [lost, setLost] = useState('');
-  if (!line.image) return null;
-  const placed = placedPicture(line.image, line.technique, line.imagenterminado, 320);
-  if (placed && placed !== lost) {
-    return (
-      <img
-        src={placed}
-        alt={`${line.name} con tu logo`}
-        width={144}
-        height={144}
-        onError={() => setLost(placed)}
-        className="size-full object-cover"
-      />
-    );
-  }
-  return (
-    <ProductPicture
-      src={imageAt(line.image, { width: 320, format: 'webp' })}
-      sets={{ avif: sourceSet(line.image, 'avif'), webp: sourceSet(line.image, 'webp') }}
-      sizes="(width >= 48rem) 9rem, 5.5rem"
-      alt={line.color ? `${line.name}, ${line.color}` : line.name}
-      className="size-full object-cover"
-    />
   );
 }
 

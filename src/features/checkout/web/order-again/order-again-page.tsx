@@ -4,6 +4,7 @@ import { visitorContext } from '../../../../platform/browser/visitor-context.ts'
 import { pages } from '../../../../routes.ts';
 import { withExtraFinish } from '../../../artwork/extra-finish.ts';
 import { artworkContext } from '../../../artwork/web/matching/artwork-context.ts';
+import type { ProductDetail } from '../../../catalog/reads.ts';
 import { catalogContext } from '../../../catalog/web/catalog-context.ts';
 import { ordersContext } from '../../../orders/web/orders-context.ts';
 import { ownDetail } from '../../../price-lists/own-detail.ts';
@@ -22,10 +23,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw redirect(pages.loginThen(pages.orderAgain(folio).slice(1)));
   }
   const order = await context.get(ordersContext).find(folio);
-  if (!order) throw data(null, { status: 404 });
+  // What is asked besides an order has no pieces to have again.
+  if (!order || order.items.length === 0) throw data(null, { status: 404 });
   const catalogue = context.get(catalogContext);
   const list = await context.get(myPricesContext).mine();
-  const approved = await context.get(proofsContext).approvedPlaces(folio);
+  const approved = await context.get(proofsContext).approvedDesigns(folio);
   const lines = await Promise.all(
     order.items.map(async (item) => {
       const code = item.producto ?? '';
@@ -40,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       );
       return {
         id: item.id_order_detail,
-        code: detail ? code : '',
+        elsewhere: elsewhereOf(found, code),
         past,
         ...orderAgain(
           past,
@@ -53,8 +55,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { folio, lines };
 }
 
+/** What the page is told. */
+export type AgainPage = Awaited<ReturnType<typeof loader>>;
+
+/** The product itself while it is sold, or else what is of its kind. */
+function elsewhereOf(found: ProductDetail | undefined, code: string) {
+  if (found && !found.descontinuado) return { to: pages.product(code), text: 'Ver opciones' };
+  const kind = found?.categoria;
+  return kind
+    ? { to: pages.category(kind.slug), text: `Ver más de ${kind.nombre}` }
+    : { to: pages.products, text: 'Ver todos los productos' };
+}
+
 export const meta = (page: PageMeta) => [
-  pageTitle(page, 'Volver a pedir'),
+  pageTitle(page, 'Repetir pedido'),
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
@@ -72,11 +86,12 @@ export default function OrderAgainPage() {
             ← Pedido {folio}
           </Link>
         </p>
-        <h1 className="text-2xl tracking-tight md:text-3xl">Volver a pedir</h1>
+        <h1 className="text-2xl tracking-tight md:text-3xl">Repetir pedido</h1>
         <p className="mt-2 text-ink-2">
-          Con los precios y existencias de hoy. Antes de pagar puedes cambiar todo en tu carrito.
+          Con los precios y existencias de hoy. Quita lo que no quieras; en tu carrito todavía
+          puedes cambiar piezas, terminado y arte.
         </p>
-        <AgainList lines={lines} />
+        <AgainList folio={folio} lines={lines} />
       </div>
     </div>
   );

@@ -1,20 +1,25 @@
-import type { PlacedFile } from '../../../artwork/placed-address.ts';
 import type { FinishFile } from '../../../cart/line.ts';
 import type { OrderItemView } from '../../../orders/reads.ts';
-import { artworkAgain, type PastLine } from '../../order-again.ts';
+import { stitchesOf } from '../../../pricing/stitches.ts';
+import type { ApprovedDesign } from '../../../proofs/reads.ts';
+import { asApproved } from '../../../proofs/repeated-design.ts';
+import type { PastLine } from '../../order-again.ts';
 
-/** A line of an order as the wire tells it, its artwork where it was approved. */
-export function pastLine(item: OrderItemView, approved?: readonly PlacedFile[]): PastLine {
+/** A line of an order as the wire tells it, printed as it was approved. */
+export function pastLine(item: OrderItemView, approved?: ApprovedDesign): PastLine {
   return {
     name: item.nombre,
     image: item.imagen,
     quantity: item.quantity,
     technique: item.tecnica,
     colour: item.color,
+    css: item.css,
     notes: item.notas,
     total: item.total ?? item.unit_price * item.quantity,
-    artwork: artworkAgain(filesOf(item.imagenesterminados), approved),
+    artwork: asApproved(filesOf(item.imagenesterminados), approved?.placed),
     split: item.tallas,
+    stitchTerms: stitchesOf(item),
+    approved,
   };
 }
 
