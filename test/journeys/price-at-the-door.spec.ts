@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { addDays, dayOf } from '../../src/kernel/working-days.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
-test('BEH-90 BEH-93 a visitor compares what each quantity costs at the door and takes the better one', async ({
+const dayFromNow = (days: number): string => addDays(dayOf(new Date()), days);
+
+test('BEH-90 BEH-93 BEH-654 a visitor compares what each quantity costs at the door and takes the better one', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -23,6 +26,9 @@ test('BEH-90 BEH-93 a visitor compares what each quantity costs at the door and 
   await dialog.getByRole('button', { name: 'Usar este código postal' }).click();
   await expect(door.getByText('Puesto en tu CP 06700')).toBeVisible();
   await expect(door.getByText(/c\/u en tu puerta/)).toBeVisible();
+  const wanted = door.getByLabel('Lo necesito para el');
+  await wanted.fill(dayFromNow(90));
+  await expect(door.getByText('Llega a tiempo', { exact: true })).toBeVisible();
   await door.getByRole('button', { name: 'Comparar cantidades' }).click();
   const current = door.locator('tr[aria-current=true]');
   await expect(current).toContainText('36 piezas');
@@ -38,5 +44,11 @@ test('BEH-90 BEH-93 a visitor compares what each quantity costs at the door and 
   await page.reload();
   await page.getByRole('region', { name: 'Desglose' }).scrollIntoViewIfNeeded();
   await expect(door.getByText('Puesto en tu CP 06700')).toBeVisible();
+  // The wish is the whole shop's, and stays.
+  await expect(wanted).toHaveValue(dayFromNow(90));
+  await wanted.fill(dayFromNow(1));
+  await expect(door.getByText(/^Llega \d+ días? tarde$/)).toBeVisible();
+  await door.getByRole('button', { name: 'Quitar la fecha' }).click();
+  await expect(door.getByText(/a tiempo|tarde$/)).toHaveCount(0);
   errors.expectNone();
 });
