@@ -70,6 +70,10 @@ test('BEH-651 weekends, days of rest and a finish’s days are counted as the ch
   expect(byDay('2026-12-07', '2026-11-28', arrivalOf(weekend))).toMatchObject({
     ...{ lastDay: '2026-12-01', spare: 1 },
   });
+  // A courier that comes on a Saturday is counted to the Monday after: no day is promised too early.
+  const saturday = { today: '2026-11-30', courierDay: '2026-12-05', finishDays: 0 };
+  expect(arrivalOf(saturday)('2026-11-30')).toBe('2026-12-05');
+  expect(arrivalOf(saturday)('2026-12-01')).toBe('2026-12-08');
   // Christmas is no day of a journey, and none on which anything comes.
   const christmas = { today: '2026-12-22', courierDay: '2026-12-24', finishDays: 1 };
   expect(byDay('2026-12-25', '2026-12-22', arrivalOf(christmas))).toMatchObject({
