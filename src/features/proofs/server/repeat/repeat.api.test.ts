@@ -59,7 +59,7 @@ async function decide(
 const repeats = async (lineId: number, sight: { accountId: number } | null = null) =>
   (
     await proofDeskReads(
-      { db: shop.db },
+      { db: shop.db, clock: shop.clock },
       { customers: true, sight: sight && { ...sight, areas: ['diseno'] } },
     ).line(lineId)
   )?.repeats;
