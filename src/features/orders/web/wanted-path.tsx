@@ -14,7 +14,10 @@ const STEPS: Readonly<Record<Part['paso'], string>> = {
 /** Whose turn it is. */
 const YOURS: readonly Part['paso'][] = ['pagar', 'aprobar'];
 
-/** The day an order is needed for: whether it arrives by then, and what has to happen by when. */
+/**
+ * The day an order is needed for: whether it arrives by then, and what has to happen by when. No list
+ * of steps: the order has one, with its present step.
+ */
 export function WantedPath({ wanted }: { readonly wanted: WantedView }) {
   const late = wanted.dias_tarde > 0;
   const open = wanted.pasos.some(({ estado }) => estado !== 'hecho');
@@ -33,11 +36,11 @@ export function WantedPath({ wanted }: { readonly wanted: WantedView }) {
         )}
       </p>
       {open ? (
-        <ol className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-4">
+        <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-4">
           {wanted.pasos.map((part) => (
             <Step key={part.paso} part={part} />
           ))}
-        </ol>
+        </dl>
       ) : null}
     </section>
   );
@@ -58,20 +61,17 @@ const LOOKS: Readonly<Record<Part['estado'], string>> = {
 
 function Step({ part: { paso, limite, estado, vencido } }: { readonly part: Part }) {
   return (
-    <li
-      aria-current={estado === 'sigue' ? 'step' : undefined}
-      className={`border-l-4 py-0.5 pl-3 ${LOOKS[estado]}`}
-    >
-      <span className={`flex items-center gap-1 ${estado === 'sigue' ? 'font-semibold' : ''}`}>
+    <div className={`border-l-4 py-0.5 pl-3 ${LOOKS[estado]}`}>
+      <dt className={`flex items-center gap-1 ${estado === 'sigue' ? 'font-semibold' : ''}`}>
         {estado === 'hecho' ? <Icon name="check" size={16} /> : null}
         {STEPS[paso]}
-      </span>{' '}
-      <span className={`figures block text-xs ${vencido ? 'font-semibold text-warning' : ''}`}>
+      </dt>{' '}
+      <dd className={`figures text-xs ${vencido ? 'font-semibold text-warning' : ''}`}>
         {estado === 'hecho'
           ? 'Hecho'
           : `${vencido ? 'Debía ser' : 'A más tardar'} el ${shortDate(limite)}`}
-        {estado === 'sigue' ? ` · ${YOURS.includes(paso) ? 'te toca' : 'nos toca'}` : ''}
-      </span>
-    </li>
+        {estado === 'sigue' ? ` · sigue, ${YOURS.includes(paso) ? 'te toca' : 'nos toca'}` : ''}
+      </dd>
+    </div>
   );
 }
