@@ -155,6 +155,15 @@ test('BEH-45 too few in stock wait as a preorder, and a larger box raises the qu
   expect(boxed.changes[0]).toBe('Ahora el mínimo es de 48 piezas.');
 });
 
+test('BEH-649 where more pieces have to be taken than then, both sums say for how many they are', () => {
+  const boxed = orderAgain(past, product({ piezas_caja: 48 }));
+  expect(boxed.changes).toEqual([
+    'Ahora el mínimo es de 48 piezas.',
+    // (48 × 100.00 + 400.00) × 1.16: no price has risen.
+    'Antes 40 costaron $5,104.00; hoy 48 cuestan $6,032.00.',
+  ]);
+});
+
 test('BEH-45 sizes are those of then while the colour comes in them; else they are asked for anew', () => {
   const split = [
     { talla: 'M', cantidad: 30 },

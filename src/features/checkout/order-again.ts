@@ -89,7 +89,7 @@ export function orderAgain(past: PastLine, detail: ProductDetail | undefined): L
   const changes = [
     colourChange,
     least,
-    priceChange(past.total, line.total_general),
+    priceChange(past, quantity, line.total_general),
     stitchChange(past, terms),
     short,
     sizes.change,
@@ -144,8 +144,12 @@ function designAgain(
   return `Con el diseño que aprobaste: ${facts.join(' · ')}.${more}`;
 }
 
-function priceChange(before: number, now: number): string {
+/** Both sums; where more pieces have to be taken, with how many each was for. */
+function priceChange({ quantity: then, total: before }: PastLine, quantity: number, now: number) {
   if (Math.abs(before - now) < 0.005) return '';
+  if (quantity !== then) {
+    return `Antes ${formatCount(then)} costaron ${formatPesos(before)}; hoy ${formatCount(quantity)} cuestan ${formatPesos(now)}.`;
+  }
   const way = now > before ? 'Subió' : 'Bajó';
   return `${way} de precio: antes ${formatPesos(before)}, hoy ${formatPesos(now)}.`;
 }

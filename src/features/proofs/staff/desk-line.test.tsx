@@ -244,6 +244,11 @@ test('BEH-647 whoever wants another file sends their own; once a version is out 
   open({ repeats: REPEATS, versions: [VERSION] });
   await screen.findByRole('heading', { name: 'Publicar versión 2' });
   expect(screen.queryByLabelText('La versión aprobada de antes')).toBeNull();
+  cleanup();
+  // Whoever only looks has nothing to publish below.
+  open({ repeats: REPEATS }, false);
+  await screen.findByRole('heading', { name: 'Repite el pedido P-2B4D6F8H0J' });
+  expect(screen.queryByText(/^Sus datos ya están abajo/)).toBeNull();
 });
 
 test('BEH-647 in another colour the shop composes what was approved anew, or a file is sent', async () => {

@@ -91,7 +91,7 @@ export function DeskLineSheet({
         )}
       </div>
       <RoundCharge desk={desk} charges={charges} />
-      {desk.repeats ? <RepeatedNote desk={desk} repeats={desk.repeats} /> : null}
+      {desk.repeats ? <RepeatedNote desk={desk} repeats={desk.repeats} makes={makes} /> : null}
       {makes && desk.takesVersion ? <PublishForm desk={desk} /> : null}
       {versions.length > 0 ? <Versions desk={desk} makes={makes} /> : null}
     </section>

@@ -10,9 +10,12 @@ const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME
 export function RepeatedNote({
   desk: { line, versions },
   repeats,
+  makes,
 }: {
   readonly desk: DeskLine;
   readonly repeats: RepeatedView;
+  /** Whoever is here publishes versions. */
+  readonly makes: boolean;
 }) {
   const { folio, colour, version } = repeats;
   const facts = [sizeText(version), version.technique, version.inks, version.position];
@@ -44,7 +47,7 @@ export function RepeatedNote({
             Entonces fue en {colour || 'otro color'}; ahora es en {line.colour || 'otro'}.
           </p>
         )}
-        {versions.length === 0 ? (
+        {makes && versions.length === 0 ? (
           <p className="mt-1 text-ink-2">Sus datos ya están abajo: revísalos y publica.</p>
         ) : null}
         <Link
