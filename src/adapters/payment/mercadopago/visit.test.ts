@@ -44,6 +44,11 @@ test('T102 of two good payments the first one counts for ever, and the other has
   expect(visit(second, first)).toMatchObject({ id: 'P-1-1', status: 'paid', others });
   const returned = { ...first, status: 'refunded' };
   expect(visit(second, returned)).toMatchObject({ status: 'refunded', others });
+  // Their numbers say nothing of which was first; they decide where both were at the same moment.
+  const later = payment(4, 'approved', { date_approved: '2026-11-20T10:00:02.000-06:00' });
+  expect(visit(later, first)).toMatchObject({ others: [{ id: '4' }] });
+  const twin = payment(4, 'approved', { date_approved: first.date_approved });
+  expect(visit(twin, first)).toMatchObject({ others: [{ id: '4' }] });
 });
 
 test('a status nobody has heard of is no money', () => {

@@ -82,6 +82,21 @@ test('BEH-670 T122 a refund is named once, whatever became of the call; one that
   }
 });
 
+test('BEH-670 T122 a refund that Stripe knows by our name is that one, long after it has forgotten the key of its call', async () => {
+  const mine = { reference: 'D-1' };
+  const known = {
+    id: 're_1',
+    object: 'refund',
+    amount: 100_00,
+    status: 'succeeded',
+    metadata: mine,
+  };
+  const list = { object: 'list', data: [known], has_more: false };
+  const { asked, gateway } = answering({ body: session() }, { body: list });
+  expect(await gateway.refund(REFUND)).toMatchObject({ kind: 'refunded', refund: { id: 're_1' } });
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+});
+
 test.each([
   [500, 'unknown'],
   [409, 'refused'],
