@@ -38,6 +38,26 @@ for (const width of WIDTHS) {
   );
 }
 
+test('BEH-625 on the narrowest phone the place that is sent to is read whole, in the height of one row', async ({
+  page,
+}) => {
+  const place = 'San Pedro Garza García, Nuevo León';
+  await givenStored(page.context(), { deliveryPlace: { postalCode: '66220', place } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(shopUrl(pages.help));
+  const shown = page.getByRole('banner').getByRole('button', { name: /^Enviar a/ });
+  await expect(shown).toHaveText(`Enviar a ${place}, CP 66220`);
+  const parts = await shown.locator('span').all();
+  for (const part of parts) {
+    const cut = await part.evaluate(
+      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+    );
+    expect(cut).toBe(false);
+  }
+  const box = await shown.boundingBox();
+  expect([box?.height, (box?.x ?? 0) + (box?.width ?? 0) <= 320]).toEqual([44, true]);
+});
+
 interface Place {
   readonly name: string;
   readonly x: number;

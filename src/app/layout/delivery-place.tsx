@@ -23,10 +23,8 @@ export function DeliveryPlace() {
         className="flex min-h-11 max-w-full items-center gap-1.5 rounded-control text-left text-xs leading-tight text-ink-2 hover:text-ink lg:max-w-38 xl:max-w-44"
       >
         <Icon name="pin" size={18} />
-        <span className="min-w-0 max-lg:flex">
-          <span className="min-w-0 truncate whitespace-pre lg:whitespace-normal">
-            Enviar a {chosen?.place || 'tu dirección'},{' '}
-          </span>
+        <span className="min-w-0 text-pretty">
+          Enviar a {chosen?.place || 'tu dirección'},{' '}
           <span className="figures font-semibold whitespace-nowrap text-ink">
             CP {chosen?.postalCode ?? '•••••'}
           </span>
