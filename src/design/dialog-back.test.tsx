@@ -45,6 +45,17 @@ test('BEH-337 Back closes a dialog, and leaves the page once it is closed', () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('BEH-628 Back passes by what is open by its address: it leads to the one without it', () => {
+  const onClose = vi.fn();
+  render(
+    <Modal label="Filtros" onClose={onClose} inAddress className="">
+      <p>Color</p>
+    </Modal>,
+  );
+  expect(browser.go(1)).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('BEH-337 of two layers Back closes the upper one', () => {
   const [lower, upper] = [vi.fn(), vi.fn()];
   const shown = (both: boolean) => (

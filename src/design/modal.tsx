@@ -10,6 +10,7 @@ export function Modal({
   describedBy,
   role,
   onClose,
+  inAddress = false,
   className,
   children,
 }: {
@@ -17,11 +18,13 @@ export function Modal({
   readonly describedBy?: string;
   readonly role?: 'alertdialog';
   readonly onClose: () => void;
+  /** It is open by its address: Back leads to the one without it, and needs no help. */
+  readonly inAddress?: boolean;
   readonly className: string;
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useBackCloses(true, onClose);
+  useBackCloses(!inAddress, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();

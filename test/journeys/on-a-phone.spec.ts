@@ -248,3 +248,44 @@ test('BEH-337 on a phone Back closes what lies over a page, and leaves the page 
   await expect(page).toHaveURL(shopUrl(pages.home));
   await page.context().close();
 });
+
+test('BEH-628 Back from the sheet of filters leads to the results that it lies over', async ({
+  browser,
+}) => {
+  const page = await open(browser, PHONE, pages.home);
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('taza');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/searchTerm=taza$/);
+  await page.getByRole('button', { name: 'Mostrar filtros' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/searchTerm=taza$/);
+  // Its cross does the same.
+  await page.getByRole('button', { name: 'Mostrar filtros' }).tap();
+  await sheet.getByRole('button', { name: 'Ocultar filtros' }).tap();
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(shopUrl(pages.home));
+  await page.context().close();
+});
+
+test('BEH-624 in a very low window the filters have the height to themselves: head and button go with them', async ({
+  browser,
+}) => {
+  // A desk's window at 400 %.
+  const low = { viewport: { width: 320, height: 256 } } as const;
+  const page = await open(browser, low, pages.searchFor('taza'));
+  await page.getByRole('button', { name: 'Mostrar filtros' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  const least = sheet.getByLabel('Mínimo');
+  await least.scrollIntoViewIfNeeded();
+  // Neither stands over the filters.
+  await expect(sheet.getByRole('button', { name: 'Ocultar filtros' })).not.toBeInViewport();
+  const see = sheet.getByRole('button', { name: /^Ver \d+ productos?$/ });
+  await expect(see).not.toBeInViewport();
+  await see.click();
+  await expect(sheet).toBeHidden();
+  await page.context().close();
+});

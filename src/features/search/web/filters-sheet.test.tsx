@@ -107,12 +107,15 @@ test('SRC-08 a filter chosen before the one before it is answered comes on top o
   await waitFor(() => expect(at(router)).toBe('?searchTerm=taza&color=rojo&terminado=Bordado'));
 });
 
-test('SRC-03 on a phone the filters are a sheet whose button says how many products there are', async () => {
+test('SRC-03 BEH-627 on a phone the filters are a sheet whose button says how many products there are', async () => {
   const router = await open('searchTerm=taza', false);
   const sheet = await openSheet();
   expect(sheet.getByRole('button', { name: 'Ocultar filtros' })).toBeTruthy();
   expect(screen.getAllByLabelText('Mínimo')).toHaveLength(1);
-  expect(sheet.getByRole('button', { name: 'Ver 9 productos' })).toBeTruthy();
+  const see = sheet.getByRole('button', { name: 'Ver 9 productos' });
+  // Browsers take no name for a button from a status within it.
+  expect(see.querySelector('[role]')).toBeNull();
+  expect(sheet.getByRole('status').textContent).toBe('Ver 9 productos');
   answers({ total: 1 });
   fireEvent.change(sheet.getByRole('combobox', { name: 'Color' }), { target: { value: 'rojo' } });
   fireEvent.click(await sheet.findByRole('button', { name: 'Ver 1 producto' }));
@@ -120,6 +123,19 @@ test('SRC-03 on a phone the filters are a sheet whose button says how many produ
   expect(at(router)).toBe('?searchTerm=taza&color=rojo');
   expect(network).toHaveBeenCalledTimes(2);
   expect(await screen.findByRole('link', { name: 'Quitar filtro Rojo' })).toBeTruthy();
+});
+
+test('BEH-629 a search that was left for another one did not fail, and is not taken down as that', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asked = { url: new URL('http://x.test/search?searchTerm=taza'), termInPath: undefined };
+  const left = () => Promise.reject(new DOMException('signal is aborted', 'AbortError'));
+  await expect(answerWith(asked, left)).rejects.toThrow('aborted');
+  expect(logged).not.toHaveBeenCalled();
+  expect(await answerWith(asked, () => Promise.reject(new Error('503')))).toMatchObject({
+    failed: true,
+  });
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 test('SRC-03 the way back and Escape close the sheet of filters', async () => {

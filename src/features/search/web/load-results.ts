@@ -38,6 +38,8 @@ export async function answerWith(
   try {
     response = await search(request);
   } catch (error) {
+    // Whoever went on meanwhile: nothing failed, and no page waits for it.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     console.error('the search failed', error);
     return { request, response: null, failed: true };
   }
