@@ -2,6 +2,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import { buildLine, type Configuration } from '../build-line.ts';
+import type { CartLine } from '../line.ts';
 import { addLine, type MergeRules, sameConfiguration } from '../merge-lines.ts';
 import { CART_KEY, useCart } from './cart-store.ts';
 import { newIdentity } from './new-identity.ts';
@@ -14,13 +15,32 @@ export interface LineToSave {
   readonly needsReview: boolean;
 }
 
+/** Within it the same once more is a finger that pressed twice. */
+const TWICE_MS = 500;
+let last: { readonly line: CartLine; readonly at: number } | undefined;
+
+/** Whether the same in the same quantity was asked for just now; whoever wants it twice presses later. */
+function isPressedTwice(line: CartLine): boolean {
+  const now = performance.now();
+  const before = last;
+  last = { line, at: now };
+  return (
+    before !== undefined &&
+    now - before.at < TWICE_MS &&
+    before.line.quantity === line.quantity &&
+    sameConfiguration(before.line, line)
+  );
+}
+
 /** Puts a configured product in the cart and says so, with the way there. */
 export function addToCart(
   { detail, chosen, rules, needsReview }: LineToSave,
   openCart: () => void,
 ): void {
   const line = buildLine(detail, chosen, newIdentity());
+  const twice = isPressedTwice(line);
   const before = useCart.getState().lines.find((known) => sameConfiguration(known, line));
+  if (before && twice) return;
   useCart.getState().change((lines) => addLine(lines, line, rules).lines);
   if (before && before.quantity + line.quantity > rules.maximum) {
     toast.warning(`Ya tenías ${before.quantity}: quedan ${rules.maximum}, todo lo que hay.`);

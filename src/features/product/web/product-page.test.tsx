@@ -107,6 +107,11 @@ const add = async (): Promise<void> => {
   await waitFor(() => expect(addButton().getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(addButton());
 };
+/** Some seconds pass at once, for what tells one press from two. */
+function later(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 5000);
+}
 const cart = (): CartLine[] => JSON.parse(localStorage.getItem('cart') ?? '[]');
 /** The bar that stays in sight, or the sum in the page. */
 const panelSays = (text: string) =>
@@ -183,6 +188,18 @@ test('PDP-19 CRT-20 50 pieces carry one flat charge into the cart, × 1.16', asy
   expect(cart()).toMatchObject([
     { costo_terminado: 464, total_terminado: 464, price: 116, total_general: 6264 },
   ]);
+});
+
+test('BEH-630 a finger that presses twice buys once; whoever presses again later buys twice', async () => {
+  await open();
+  await add();
+  await waitFor(() => expect(cart()).toMatchObject([{ quantity: 50 }]));
+  await add();
+  await waitFor(() => expect(addButton().getAttribute('aria-disabled')).not.toBe('true'));
+  expect(cart()).toMatchObject([{ quantity: 50 }]);
+  later();
+  await add();
+  await waitFor(() => expect(cart()).toMatchObject([{ quantity: 100 }]));
 });
 
 test('BEH-590 a browser that keeps nothing is told so when something is put in the cart, and one that does is not', async () => {
@@ -325,6 +342,7 @@ test('PDP-31 PDP-38 CRT-11 CRT-12 what is added is in the cart; the same again g
   await said('Productos agregados correctamente');
   expect(document.activeElement).toBe(addButton());
   expect(cart()).toMatchObject([{ quantity: 101, cajas: 3, color: 'Azul', medidas: '40x30x30' }]);
+  later();
   await add();
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 202 }]));
   fireEvent.click(screen.getByRole('radio', { name: /^Rojo/ }));
@@ -338,6 +356,7 @@ test('A12 adding more than there is fills up to the stock and says so', async ()
   typeQuantity('200');
   await add();
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 200 }]));
+  later();
   await add();
   await said('Ya tenías 200: quedan 300, todo lo que hay.');
   expect(cart()).toMatchObject([{ quantity: 300 }]);
