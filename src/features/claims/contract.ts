@@ -118,6 +118,7 @@ export const decideClaim = {
     too_much: 422,
     not_that_way: 422,
     whole_only: 422,
+    one_at_a_time: 409,
     bad_clabe: 422,
     note_missing: 422,
     too_many_pieces: 422,

@@ -116,6 +116,7 @@ export const askRefund = {
     too_much: 422,
     not_that_way: 422,
     whole_only: 422,
+    one_at_a_time: 409,
     bad_clabe: 422,
     note_missing: 422,
     /** More pieces of a line than are left of it, or a line of another order. */

@@ -51,7 +51,7 @@ export const returningIn = (orders: string): RawBuilder<string> => sql<string>`
   + (SELECT coalesce(sum(d.amount_centavos - d.returned_centavos), 0) FROM refund_due d
      WHERE d.order_id = ${sql.ref(orders)}.id AND d.state = 'por_devolver' AND d.reason <> 'importe_distinto'
        AND NOT EXISTS (SELECT 1 FROM refund_request q WHERE q.due_id = d.id
-                       AND q.state IN ('en_curso', 'por_transferir', 'con_problema', 'hecha')))`;
+                       AND q.state IN ('en_curso', 'por_transferir', 'con_problema')))`;
 
 /** Pesos, as its owner reads them. */
 export const toRefunds = ({ returned, returning }: RefundSums) => ({

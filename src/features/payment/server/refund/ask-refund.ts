@@ -16,7 +16,7 @@ import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
 import { type ShareBack, sharesBack } from './ask-shares.ts';
 import { listPayments, type Payment, sumAlone } from './paid-money.sql.ts';
 import { listRefundableLines } from './refund-lines.sql.ts';
-import { findByKey, type RefundRequest } from './refund-request.sql.ts';
+import { findByKey, isAskedNow, type RefundRequest } from './refund-request.sql.ts';
 import { writeRequest } from './write-request.ts';
 
 /** Which payment of an order: a company's charge, a transfer or store credit. */
@@ -58,7 +58,9 @@ export type NotAsked =
   | 'too_many_pieces'
   /** What was paid for the pieces' stitches is not what was read, or cannot go back by this way. */
   | 'stitches_changed'
-  | 'stitches_way';
+  | 'stitches_way'
+  /** What is owed of a payment is asked for by one request after the other. */
+  | 'one_at_a_time';
 
 /** Asks for money of an order to go back, under the order's lock: never more than is left of it. */
 export function askRefund(
@@ -98,6 +100,9 @@ export async function askRefundWithin(
   const { way, stitches: seen } = wish;
   const shares = await sharesBack(tx, deps, { orderId: order.id, lines, way, seen });
   if (!shares.ok) return shares;
+  for (const { dueId } of [payment, ...shares.value.map((share) => share.payment)]) {
+    if (await isAskedNow(tx, dueId)) return refuse('one_at_a_time');
+  }
   // One press is one decision: what goes back in parts is weighed as a whole.
   const parts = [{ ...payment, amount: wish.amount }, ...shares.value.map(partOf)];
   const orders = new Set([order.id, ...shares.value.map(({ chargeId }) => chargeId)]);
@@ -162,7 +167,7 @@ async function askInNobodysName(
     const order = await lockOrder(tx, orderId);
     const payment = (await listPayments(tx, order.id)).find((one) => reasonOf(one) !== null);
     const reason = payment && reasonOf(payment);
-    if (!payment || !reason) return;
+    if (!payment || !reason || (await isAskedNow(tx, payment.dueId))) return;
     const amount = roomIn(payment);
     const wish = { amount, way: 'original', clabe: '', beneficiary: '', note: '' } as const;
     const can = refundsOf(deps, payment.provider);

@@ -103,7 +103,7 @@ export async function listUnaskedTransfers(
     FROM refund_due d JOIN orders o ON o.id = d.order_id
     WHERE d.state = 'por_devolver' AND d.attempt_id IS NULL AND d.amount_centavos IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM refund_request r
-                      WHERE r.due_id = d.id AND r.state <> 'rechazada')
+                      WHERE r.due_id = d.id AND r.state NOT IN ('hecha', 'rechazada'))
     ORDER BY d.id LIMIT ${SHOWN}`.execute(db);
   return rows;
 }

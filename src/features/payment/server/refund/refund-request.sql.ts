@@ -88,6 +88,14 @@ export async function findByKey(db: Queries, key: string): Promise<RefundRequest
   return row && toRequest(row);
 }
 
+/** Whether a request for what is owed is not over yet; call it with the order's row locked. */
+export async function isAskedNow(tx: Queries, dueId: number | null): Promise<boolean> {
+  if (dueId === null) return false;
+  const open = requests(tx).where('due_id', '=', dueId);
+  const row = await open.where('state', 'not in', ['hecha', 'rechazada']).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Call it with the order's row locked: the number in the reference is the next one. */
 export async function insertRequest(tx: Queries, asked: NewRequest): Promise<RefundRequest> {
   const { earlier } = await tx

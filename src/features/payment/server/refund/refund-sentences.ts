@@ -9,6 +9,8 @@ export const NOT_ASKED: Readonly<Record<NotAsked, string>> = {
   nothing_left: 'De este pago ya no queda nada por devolver.',
   too_much: 'Es más de lo que queda por devolver de este pago.',
   not_that_way: 'Este pago no puede volver por donde llegó: devuélvelo por SPEI.',
+  one_at_a_time:
+    'De este dinero ya hay una devolución en camino: termínala o recházala antes de pedir el resto.',
   whole_only: 'La compañía de este pago solo lo devuelve completo.',
   bad_clabe: 'Revisa la CLABE (18 dígitos) y el nombre de quien recibe.',
   note_missing: 'Escribe en la nota cuál es el motivo.',

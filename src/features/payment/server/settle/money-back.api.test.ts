@@ -217,6 +217,13 @@ test('BEH-664 T102 the other charge of an order that is paid is watched: authori
   ]);
 });
 
+test('BEH-664 T101 while somebody has just gone to their bank’s page no second charge of the order is begun', async () => {
+  const { id, folio } = await scene.givenWaiting();
+  scene.shop.clock.advance(29_000);
+  expect((await scene.pay(folio)).statusCode).toBe(409);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'abierto' }]);
+});
+
 test('BEH-664 what was given up and its bank then refuses is told once, and watched no longer', async () => {
   const { id, chargeId } = await scene.givenWaiting();
   scene.shop.clock.advance(25 * 3600_000);

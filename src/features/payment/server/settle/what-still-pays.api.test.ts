@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
+import { toCentavos } from '../../../../kernel/money.ts';
+import { findOrder } from '../../../orders/server/order.sql.ts';
+import { askRefund } from '../refund/ask-refund.ts';
+import { decideRefund } from '../refund/decide-refund.ts';
+import { listUnaskedTransfers } from '../refund/refund-queue.sql.ts';
+
+let scene: CreditScene;
+beforeAll(async () => {
+  scene = await openCreditScene();
+}, 180_000);
+afterAll(() => scene.close());
+beforeEach(() => void scene.shop.clock.advance(3601_000));
+
+/** So much of an order came by transfer. */
+async function givenTransfer(orderId: number, centavos: number): Promise<number> {
+  const { id } = await scene.shop.db
+    .insertInto('transfer_received')
+    .values({
+      ...{ order_id: orderId, receipt_id: null, amount_centavos: centavos, actor: 'personal' },
+      created_at: scene.shop.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+let keys = 0;
+/** So much of a transfer is to be sent back by SPEI. */
+function ask(folio: string, transfer: number, centavos: number) {
+  keys += 1;
+  return askRefund(
+    scene.deps,
+    { id: scene.fina.id, mayApprove: true },
+    {
+      ...{ folio, payment: { kind: 'transferencia', id: transfer }, way: 'spei' },
+      ...{ amount: toCentavos(centavos), clabe: '032180000118359719', beneficiary: 'Ana' },
+      ...{ reason: 'defecto', note: '', key: `queda-${keys}` },
+    },
+  );
+}
+/** And is sent. */
+async function sendBack(folio: string, transfer: number, centavos: number): Promise<void> {
+  const asked = await ask(folio, transfer, centavos);
+  if (!asked.ok) throw new Error(asked.code);
+  const sent = { step: 'sent', trackingKey: `QUEDA${keys}` } as const;
+  const done = await decideRefund(scene.deps, scene.fina.id, asked.value.id, sent);
+  if (!done.ok) throw new Error(done.code);
+}
+
+test('BEH-676 T122 an order whose card’s money went back is still paid by the credit that it used', async () => {
+  await scene.give(200_00);
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  await scene.use(folio);
+  const { redirect_url: url } = (await scene.pay(folio)).json() as { redirect_url: string };
+  const [, charge = ''] = /redirect\/([^/]+)/.exec(url) ?? [];
+  await scene.decide(charge, 'autorizar');
+  await scene.notice('charge.succeeded', charge);
+  await scene.refund(charge);
+  await scene.notice('charge.refunded', charge);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'devuelto' }]);
+  expect((await scene.order(id)).payment_state).toBe('pagado');
+});
+
+test('BEH-676 T122 an order whose transfer was sent back is still paid by the credit that it used', async () => {
+  await scene.give(200_00);
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  await scene.use(folio);
+  const transfer = await givenTransfer(id, 500_00);
+  const paid = { payment_state: 'pagado', status: 2, paid_at: scene.shop.clock.now() } as const;
+  await scene.shop.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  await sendBack(folio, transfer, 500_00);
+  expect((await scene.events(id)).at(-1)).toBe('reembolso');
+  expect((await scene.order(id)).payment_state).toBe('pagado');
+});
+
+test('BEH-676 T111 an order whose money of another amount went back waits for its payment again', async () => {
+  const { id, folio, chargeId } = await scene.givenWaiting();
+  const { charges } = scene.sandbox.ledger();
+  const charge = charges.find((one) => Reflect.get(one, 'id') === chargeId);
+  Object.assign(charge ?? {}, { amount: 20 });
+  await scene.decide(chargeId, 'autorizar');
+  await scene.notice('charge.succeeded', chargeId);
+  expect(await scene.order(id)).toEqual({ payment_state: 'en proceso', status: 1 });
+  await scene.refund(chargeId);
+  await scene.notice('charge.refunded', chargeId);
+  expect(await scene.due(id)).toMatchObject([{ state: 'devuelto', returned_centavos: 20_00 }]);
+  expect(await scene.order(id)).toEqual({ payment_state: 'sin_transaccion', status: 1 });
+  expect((await scene.pay(folio)).statusCode).toBe(200);
+});
+
+test('BEH-676 T122 of a paid order that is cancelled what came by transfer goes back by request, and is not owed beside it', async () => {
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  await givenTransfer(id, 700_00);
+  const paid = { payment_state: 'pagado', status: 2, paid_at: scene.shop.clock.now() } as const;
+  await scene.shop.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  await scene.cancel(folio);
+  expect(await scene.due(id)).toEqual([]);
+});
+
+test('BEH-679 T122 what is owed of a transfer is owed until all of it was sent, by one request after the other', async () => {
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  const { db, clock } = scene.shop;
+  await db.updateTable('orders').set({ status: 12 }).where('id', '=', id).execute();
+  const transfer = await givenTransfer(id, 500_00);
+  await db
+    .insertInto('refund_due')
+    .values({
+      ...{ order_id: id, attempt_id: null, receipt_id: null, transfer_id: transfer },
+      ...{ amount_centavos: 500_00, currency: 'MXN', reason: 'pedido_cerrado' },
+      created_at: clock.now(),
+    })
+    .execute();
+  const unasked = async () =>
+    (await listUnaskedTransfers(db)).filter((one) => one.folio === folio).length;
+  const toGoBack = async () => (await findOrder(db, scene.ana.id, folio))?.devolucion?.por_devolver;
+  expect([await unasked(), await toGoBack()]).toEqual([1, 500]);
+  await sendBack(folio, transfer, 200_00);
+  expect(await scene.due(id)).toMatchObject([{ state: 'por_devolver', returned_centavos: 200_00 }]);
+  expect([await unasked(), await toGoBack()]).toEqual([1, 300]);
+  const open = await ask(folio, transfer, 100_00);
+  expect(await unasked()).toBe(0);
+  expect(await ask(folio, transfer, 200_00)).toMatchObject({ ok: false, code: 'one_at_a_time' });
+  if (!open.ok) throw new Error(open.code);
+  const no = { step: 'refuse', why: 'Va completo.' } as const;
+  expect((await decideRefund(scene.deps, scene.fina.id, open.value.id, no)).ok).toBe(true);
+  await sendBack(folio, transfer, 300_00);
+  expect(await scene.due(id)).toMatchObject([{ state: 'devuelto', returned_centavos: 500_00 }]);
+});
