@@ -6,7 +6,7 @@ import { api } from './addresses.ts';
 import { cookiesOf, givenAccount, login, TEST_PASSWORD } from './login.ts';
 import type { TestShop } from './start-shop.ts';
 
-export type Cookies = Readonly<Record<string, string>>;
+type Cookies = Readonly<Record<string, string>>;
 
 /** People with a telephone that makes codes, in a shop that is there once the tests begin. */
 export function factorScene(shop: () => TestShop) {

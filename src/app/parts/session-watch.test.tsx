@@ -11,8 +11,9 @@ import type { RootData } from '../../platform/browser/root-data.ts';
 import { pages } from '../../routes.ts';
 import { SessionWatch } from './session-watch.tsx';
 
+const followed = vi.hoisted(() => vi.fn());
 vi.mock('../../features/favourites/web/use-followed-account.ts', () => ({
-  useFollowedAccount: () => undefined,
+  useFollowedAccount: followed,
 }));
 
 const ANA = { username: 'Ana', nombre: 'Ana Ferrer', email: 'ana@x.mx', roles: [] };
@@ -72,6 +73,7 @@ const notice = () => screen.queryByRole('alert');
 
 beforeEach(() => {
   localStorage.clear();
+  followed.mockClear();
   setSession({ username: 'Ana' });
 });
 afterEach(() => {
@@ -141,4 +143,21 @@ test('BEH-588 a stranger is asked to sign in by what refused them, not over the 
   await open(undefined);
   await refuse();
   expect(notice()).toBeNull();
+});
+
+test('BEH-588 the word of an ended session goes with whoever it was told', async () => {
+  await open(ANA);
+  await refuse();
+  expect(notice()).not.toBeNull();
+  user = null;
+  await wrote(LEFT_KEY, 1);
+  await screen.findByText('de todos');
+  expect(notice()).toBeNull();
+});
+
+test('FAV-08 until the shop has said who is here, nobody’s favourites are followed', async () => {
+  await open(undefined);
+  expect(useSession.getState().isAuthenticated).toBe(true);
+  expect(followed).toHaveBeenCalled();
+  expect(followed.mock.calls.flat().filter((signedIn) => signedIn !== undefined)).toEqual([]);
 });

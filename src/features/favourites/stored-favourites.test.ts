@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductCard } from '../catalog/reads.ts';
-import { readFavourites, readProduct, toggled } from './stored-favourites.ts';
+import { broughtUpToDate, readFavourites, readProduct, toggled } from './stored-favourites.ts';
 
 const MUG: ProductCard = {
   id: 7,
@@ -153,4 +153,32 @@ test('T182 five hundred favourites are kept, the first ones, of a text that is n
   const one = JSON.stringify({ 'TAZ-7': MUG });
   expect(readFavourites(one.padEnd(1_000_000))).toEqual({ 'TAZ-7': MUG });
   expect(readFavourites(one.padEnd(1_000_001))).toEqual({});
+});
+
+test('BEH-678 favourites are shown as they are sold today; while nothing of them changed they are the very same', () => {
+  const kept = { 'TAZ-7': MUG, 'BOL-8': PEN };
+  expect(broughtUpToDate(kept, new Map([[MUG.id, { ...MUG }]]))).toBe(kept);
+  expect(broughtUpToDate(kept, new Map())).toBe(kept);
+  const dearer = { ...PEN, price: 61 };
+  const today = new Map([
+    [MUG.id, { ...MUG }],
+    [PEN.id, dearer],
+  ]);
+  const fresh = broughtUpToDate(kept, today);
+  expect(fresh).toEqual({ 'TAZ-7': MUG, 'BOL-8': dearer });
+  expect(fresh['TAZ-7']).toBe(MUG);
+  expect(Object.keys(fresh)).toEqual(Object.keys(kept));
+});
+
+test('BEH-678 a product that is sold no more, and a number that is another product’s by now, leave a favourite as it was', () => {
+  const kept = { 'TAZ-7': MUG };
+  expect(broughtUpToDate(kept, new Map([[MUG.id, null]]))).toBe(kept);
+  expect(broughtUpToDate(kept, new Map([[MUG.id, { ...PEN, id: MUG.id }]]))).toBe(kept);
+});
+
+test.each([
+  ['a product without any list of colours', { colores: null }],
+  ['a colour that is none', { colores: [null, 7, 'rojo'] }],
+])('T182 %s has no colours', (_what, change) => {
+  expect(readOne(change)?.colores).toEqual([]);
 });

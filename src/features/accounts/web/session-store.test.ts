@@ -134,6 +134,27 @@ test('T033 a session that ended elsewhere ends on a page that is everybody’s',
   expect(asked).toBe(1);
 });
 
+test('BEH-677 T033 a page of somebody else’s own has nothing of whoever was here before, their token least', () => {
+  setSession({ username: 'Beto', token: 'la-de-Beto' });
+  renderHook(() => useSessionSync({ user: ANA, unread: 0 }));
+  expect(useSession.getState().user).toEqual({ username: 'Ana' });
+});
+
+test('BEH-677 T033 what the shop told of somebody is forgotten as they leave, and as another tab tells of another', async () => {
+  setSession({ username: 'Ana' });
+  const page = await reloaded();
+  const { result } = everybodysPage(page);
+  await vi.waitFor(() => expect(result.current).toMatchObject({ email: 'ana@x.mx', unread: 3 }));
+  const unknown = { known: false, email: '', unread: 0 };
+  act(() => page.setSession(null));
+  expect(result.current).toEqual({ ...unknown, username: undefined, signedIn: false });
+  await vi.waitFor(() => expect(result.current.email).toBe('ana@x.mx'));
+  const beto = { user: { username: 'Beto' }, isAuthenticated: true };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(beto));
+  act(() => page.takeOver());
+  expect(result.current).toEqual({ ...unknown, username: 'Beto', signedIn: true });
+});
+
 test('without an answer the browser’s own word stands, and nothing is asked in a circle', async () => {
   setSession({ username: 'Ana' });
   const lost = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
