@@ -31,8 +31,8 @@ export default defineConfig({
     // As `npm start` has it: threads of the shop then read what is compiled instead of stripping
     // types, which Node does in WebAssembly, whose upkeep in many short threads is not sound.
     env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // One more than there are cores: some wait for shops that they killed.

@@ -72,7 +72,7 @@ beforeAll(async () => {
   orders = [await made(3), await made(6), await made(14)];
   await assignAll();
   files = await givenFiles();
-}, 300_000);
+});
 beforeEach(assignAll);
 afterAll(() => shop.close());
 
@@ -234,7 +234,7 @@ test('BEH-499 every call of the staff that names an order answers whoever neithe
   }
   expect(asked).toBeGreaterThanOrEqual(3 * 14);
   expect(wrong).toEqual([]);
-}, 180_000);
+});
 
 test('BEH-499 to whoever has the order, and to whoever sees all, the same calls are about it', async () => {
   const wrong: string[] = [];
@@ -249,7 +249,7 @@ test('BEH-499 to whoever has the order, and to whoever sees all, the same calls 
     }
   }
   expect(wrong).toEqual([]);
-}, 180_000);
+});
 
 test('BEH-500 the files of an order are its people’s: artwork, what is drawn of it, proposals, first pieces and claims', async () => {
   const get = async (url: string, who: TestCustomer) =>
@@ -326,7 +326,7 @@ test('BEH-501 no page of the staff tells whoever neither has an order nor sees a
   }
   expect(wrong).toEqual([]);
   expect(telling).toBeGreaterThan(40);
-}, 180_000);
+});
 
 test('BEH-575 lists of pieces name every order, and mark those to which no way leads for whoever looks', async () => {
   const order = await givenOrder(shop.db, { accountId: ana.id, status: 4, paymentState: 'pagado' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   // A parameter that no page knows keeps it out of the memory. Asking is what has the settings read again.
   const fresh = `${pages.help}?vez=1`;
   await vi.waitFor(async () => expect(titleOf(await page(fresh))).toContain(COMPANY), 20_000);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 async function page(address: string): Promise<string> {

@@ -135,7 +135,7 @@ test('BEH-447 no call that is open to shoppers, asked of a product with a cost, 
     expect([...priced]).toContain(line);
   for (const line of ['precio-puesto', 'ordenes', 'orden/detalle', 'orden/descargar-cotizacion'])
     expect([...answered]).toContain(`POST /api/${line}`);
-}, 120_000);
+});
 
 test('BEH-447 staff without the catalogue’s area are refused by every call that says a cost or takes one', async () => {
   const found = await productDeskReads(shop.db).one(1);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await startShop();
   await givenShipping(shop.db);
   ana = await givenCustomer(shop.db, { now: shop.clock.now() });
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const now = () => shop.clock.now().getTime();
@@ -328,4 +328,4 @@ test('BEH-292 however a clock jumps, each reminder, pause, end and dated price c
     }),
     { numRuns: 12 },
   );
-}, 180_000);
+});

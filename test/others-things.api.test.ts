@@ -286,7 +286,7 @@ test('BEH-380 T034 T043 T045 T049 what is somebody else’s is answered as what 
     expect(await books()).toBe(before);
   }
   expect(wrong).toEqual([]);
-}, 300_000);
+});
 
 /** Files that lie in the books alone here, or at who stamps: tests of their own read real ones. */
 const NEEDS_MORE: ReadonlySet<string> = new Set([
@@ -311,7 +311,7 @@ test('BEH-380 to their owner the same calls say something else: it is the owner 
     if (!told.includes(true)) blind.push(route.line);
   }
   expect(blind).toEqual([]);
-}, 300_000);
+});
 
 test('BEH-380 T025 the token of somebody else beside one’s own cookie is nobody’s, in every call that takes one', async () => {
   const wrong: string[] = [];

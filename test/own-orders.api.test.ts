@@ -20,7 +20,7 @@ beforeAll(async () => {
     .set({ roles: ['admin'] })
     .where('id', '=', scene.ana.id)
     .execute();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const post = (who: TestCustomer, url: string, payload: object) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const now = shop.clock.now();
   ana = await givenCustomer(shop.db, { now });
   beto = await givenCustomer(shop.db, { now });
-}, 300_000);
+});
 afterAll(() => shop.close());
 
 const open = (folio: string, who?: TestCustomer) =>

@@ -53,7 +53,7 @@ beforeAll(async () => {
     SELECT c.product_id AS product, c.id AS colour, z.id, coalesce(z.size, 'plain') AS size
     FROM product_colour c LEFT JOIN product_size z ON z.colour_id = c.id`.execute(shop.db);
   rows = new Map(found.map(({ colour, id, size }) => [size, { colour, size: id }]));
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 type Act =

@@ -16,7 +16,7 @@ beforeAll(async () => {
     givenCustomer(scene.shop.db, { name: `Persona ${place}`, roles: ['admin'] }),
   );
   staff = await Promise.all(people);
-}, 180_000);
+});
 afterAll(() => scene.shop.close());
 
 const {

@@ -16,7 +16,7 @@ const TOTAL = 1250_50;
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 /** A shopper pays on the company's own page, at its stand-in; the shop's calls are the real ones. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cluster = started;
   const environment = { DATA_DIR: folder, DATABASE_URL: cluster.url, DEMO: '0', SANDBOX: '0' };
   shop = await startShopProcess(environment);
-}, 180_000);
+});
 afterAll(async () => {
   await shop.kill();
   await cluster.stop();
@@ -87,4 +87,4 @@ test('RUN-04 a database that dies under load makes calls and pages 503 that say 
   await cluster.restart();
   await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), WAIT);
   for (const call of CALLS) expect((await ask(call)).status, call).toBeLessThan(500);
-}, 180_000);
+});

@@ -20,4 +20,4 @@ test('a database that goes away in mid-statement fails the statement, not the pr
     await db.destroy();
     await cluster.stop();
   }
-}, 60_000);
+});

@@ -49,4 +49,4 @@ test('RUN-05 on SIGTERM readiness says no while new visitors are still served, a
   // The last one of each met the end of the drain, when a balancer has long sent them elsewhere.
   expect(pages.slice(0, -visitors.length).filter((status) => status !== 200)).toEqual([]);
   rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+});

@@ -55,7 +55,7 @@ test('BEH-366 a start killed in the middle of filling the demo leaves nothing, a
   expect(await fillDemo(database.db, options)).toBe(false);
   expect(await counts()).toEqual(after);
   expect((await readInstallation(database.db)).kind).toBe('demo');
-}, 180_000);
+});
 
 test('a database with a person of a real shop is never filled, even without a product', async () => {
   const other = await openTestDatabase();
@@ -69,4 +69,4 @@ test('a database with a person of a real shop is never filled, even without a pr
   expect(await fillDemo(other.db, options)).toBe(false);
   expect(await other.db.selectFrom('product').select('id').execute()).toEqual([]);
   await other.close();
-}, 120_000);
+});

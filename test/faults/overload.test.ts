@@ -43,4 +43,4 @@ test('T192 F14 health is heard through the door while hundreds stand there for p
   for (const status of statuses) expect([200, 503]).toContain(status);
   await shop.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+});

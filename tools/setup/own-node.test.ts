@@ -87,20 +87,20 @@ test('BEH-301 a shop that a fault of its runtime ended is started again, and sti
   npm.kill('SIGTERM');
   await vi.waitFor(() => expect(alive(second)).toBe(false), WAIT);
   expect(note('ended')).toBe('gracefully');
-}, 120_000);
+});
 
 test('BEH-301 after five faults in ten minutes it ends, for whoever manages it to see', async () => {
   const parent = Number(note('parent'));
   for (let fault = 0; fault < 5; fault += 1) await afterFault();
   process.kill(Number(note('pid')), 'SIGSEGV');
   await vi.waitFor(() => expect(alive(parent)).toBe(false), WAIT);
-}, 120_000);
+});
 
 test('BEH-301 whoever kills a shop does not get it back', async () => {
   const parent = Number(note('parent'));
   process.kill(Number(note('pid')), 'SIGKILL');
   await vi.waitFor(() => expect(alive(parent)).toBe(false), WAIT);
-}, 120_000);
+});
 
 test('F20 npm start keeps the memory that threads hold for themselves in two places', () => {
   expect(note('arenas')).toBe('2');

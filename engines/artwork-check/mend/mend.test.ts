@@ -26,7 +26,7 @@ test('what is offered as a mend takes its finding away', async () => {
     left.push(...(findings?.map(({ rule, value }) => `${art.name} ${rule} ${value}`) ?? ['none']));
   }
   expect(left).toEqual([]);
-}, 240_000);
+});
 
 test('a drawing anew would only hide that a picture is too coarse', () => {
   const facts = { readable: true, filled: true } as never;

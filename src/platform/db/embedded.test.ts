@@ -38,7 +38,7 @@ test('a folder in use is refused to a second process, and what was written is th
   await expect(migrate(again.pool, MIGRATIONS)).rejects.toThrow(MigrationChanged);
   await again.db.destroy();
   await second.stop();
-}, 60_000);
+});
 
 test('RUN-02 the folder of the socket is nobody else’s to enter, and one of somebody else is refused', () => {
   const own = path.join(folder, 'propia');

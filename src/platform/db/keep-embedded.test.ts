@@ -43,7 +43,7 @@ test('RUN-02 an engine that stops in the middle of a statement ends its process,
   expect(troubles).toContain('La base de datos integrada terminó; se inicia otra vez.');
   await db.destroy();
   await kept.stop();
-}, 180_000);
+});
 
 test('RUN-04 a disk that is almost full refuses writes, goes on with reads, and writes again with room', async () => {
   const { bavail, bsize } = await statfs(folder);
@@ -68,4 +68,4 @@ test('RUN-04 a disk that is almost full refuses writes, goes on with reads, and 
   expect((await after.pool.query('SELECT one FROM note')).rows).toHaveLength(2);
   await after.db.destroy();
   await roomy.stop();
-}, 180_000);
+});

@@ -136,7 +136,7 @@ test('T170 T174 T175 whatever is sent in the shape of a call, no call fails of i
       { numRuns: 25, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
     );
   }
-}, 300_000);
+});
 
 /** Every place of a body that holds one value. */
 function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
@@ -175,7 +175,7 @@ test('T066 T174 T175 an honest order with one hostile value anywhere is refused 
   expect(wrong).toEqual([]);
   // Amounts of lines, ids of the browser and the like are not read, so whatever they say is fine.
   expect(placed).toBeGreaterThan(50);
-}, 300_000);
+});
 
 test('T175 T090 however many pieces wait for stock, ordering more of them goes on', async () => {
   const { id, code: awaited } = await givenProduct(shop.db, { colours: { rojo: 0 } });

@@ -60,7 +60,7 @@ beforeAll(async () => {
   put('products', `${NAME}.jpg`);
   put('products', `${NAME}.webp`);
   put('imports', `${NAME}.csv`);
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 test.each(FILE_KINDS)(

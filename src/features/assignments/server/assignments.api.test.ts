@@ -27,7 +27,7 @@ beforeAll(async () => {
   pablo = await givenCustomer(shop.db, { name: 'Pablo Prensa', roles: ['produccion'] });
   nadia = await givenCustomer(shop.db, { name: 'Nadia Ventas', roles: ['ventas'] });
   admin = await givenCustomer(shop.db, { name: 'Alma Dueña', roles: ['admin'] });
-}, 180_000);
+});
 beforeEach(async () => {
   dario = await givenCustomer(shop.db, { name: 'Darío Trazo', roles: ['diseno'] });
   diana = await givenCustomer(shop.db, { name: 'Diana Línea', roles: ['diseno'] });

@@ -16,7 +16,7 @@ let owner: number;
 beforeAll(async () => {
   database = await openTestDatabase();
   ({ id: owner } = await givenCustomer(database.db, { now: NOW }));
-}, 180_000);
+});
 afterAll(() => database.close());
 
 const person = async (...roles: string[]) => {

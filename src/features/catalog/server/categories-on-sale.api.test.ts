@@ -21,7 +21,7 @@ beforeAll(async () => {
     .set({ active: false })
     .where('id', '=', product.id)
     .execute();
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const subcategory = (category_id: number, name: string) =>

@@ -6,7 +6,7 @@ import { giveCouponBack, spendCoupon } from './coupon.sql.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 180_000);
+});
 afterAll(() => database.close());
 
 const given = (code: string, uses_left: number | null) =>

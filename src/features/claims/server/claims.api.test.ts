@@ -17,7 +17,7 @@ beforeAll(async () => {
   const now = scene.shop.clock.now();
   rita = await givenCustomer(scene.shop.db, { name: 'Rita Soto', roles: ['atencion'], now });
   beto = await givenCustomer(scene.shop.db, { name: 'Beto Ruiz', now });
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 interface Delivered {

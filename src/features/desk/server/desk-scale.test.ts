@@ -38,7 +38,7 @@ beforeAll(async () => {
     { db: logged, clock: new FakeClock(), baseUrl: 'http://localhost:3000' },
     { id, roles: ['admin'] },
   );
-}, 300_000);
+});
 afterAll(() => database.close());
 
 interface Plan {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await givenShipping(shop.db);
   await givenFinish(shop.db);
   ({ code } = await givenProduct(shop.db, { finishes: [TECHNIQUE], colours: { rojo: 5000 } }));
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 /** An order of ten printed pieces, sent as the page sends it and wanted for this. */

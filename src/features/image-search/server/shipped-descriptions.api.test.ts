@@ -82,12 +82,12 @@ test('pictures that came described are searched, calibrated, without a look at a
 test('what another maker described is described here', async () => {
   const { imagenes, looked } = await built({ ...shipped, maker: 'rules 0' });
   expect(looked.length).toBeGreaterThanOrEqual(imagenes);
-}, 240_000);
+});
 
 test('whoever wants every picture described again gets it', async () => {
   const { imagenes, looked } = await built(shipped, true);
   expect(looked.length).toBeGreaterThanOrEqual(imagenes);
-}, 240_000);
+});
 
 test('what is shipped is of the studio’s pictures as they are, nearly all: `npm run index:images -- --ship`', async () => {
   expect(shipped.maker).toBe(MAKER);

@@ -13,7 +13,7 @@ import * as calls from '../calls.ts';
 let scene: CreditScene;
 beforeAll(async () => {
   scene = await openCreditScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const DATA = {

@@ -9,7 +9,7 @@ import type { InvoiceStatus } from '../contract.ts';
 let scene: CreditScene;
 beforeAll(async () => {
   scene = await openCreditScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const DATA = {

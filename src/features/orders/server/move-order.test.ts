@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   ({ id: accountId } = await givenCustomer(database.db, { now: NOW }));
   ({ id: orderId } = await givenOrder(database.db, { accountId, paymentState: 'pagado' }));
-}, 180_000);
+});
 afterAll(() => database.close());
 
 const put = (status: number | null) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .values({ name: 'Serigrafia', slug: 'screen-printing', delivery_days: 3 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 /** A paid order of ten printed pieces whose blanks were counted; the shelf has no more of them. */

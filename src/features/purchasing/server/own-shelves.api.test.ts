@@ -12,7 +12,7 @@ let sequence = 0;
 beforeAll(async () => {
   shop = await startShop();
   await givenShipping(shop.db);
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 /** A paid order of some pieces of a product that lies in part on a shelf of ours. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ana = await givenCustomer(shop.db, { name: 'Ana Ferrer', now });
   alma = await givenCustomer(shop.db, { name: 'Alma Paz', roles: ['almacen'], now });
   sara = await givenCustomer(shop.db, { name: 'Sara Díaz', roles: ['ventas'], now });
-}, 180_000);
+});
 afterAll(() => shop.close());
 // Each test sees the orders that it made alone.
 beforeEach(async () => {

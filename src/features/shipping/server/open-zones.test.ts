@@ -26,7 +26,7 @@ const SAMPLES = [
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 180_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   for (const table of [

@@ -159,7 +159,7 @@ test('BEH-87 T133 files made to harm are refused with a sentence, nothing of the
   expect(kept()).toEqual(before);
   expect(readdirSync(path.join(folder, '.received'))).toEqual([]);
   await sent(await scene(600, 600).webp().toBuffer());
-}, 120_000);
+});
 
 test('BEH-87 a photograph that is too large, too small, cut short, moving or another kind is refused for what it is', async () => {
   const good = await scene(800, 600).jpeg().toBuffer();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await startShop();
   rosa = await givenCustomer(shop.db, { name: 'Rosa Díaz', roles: ['catalogo'] });
   luis = await givenCustomer(shop.db, { name: 'Luis Mora', roles: ['catalogo'] });
-}, 180_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.updateTable('product').set({ subcategory_id: null, active: false }).execute();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await startShop();
   await givenShipping(shop.db);
   alma = await givenCustomer(shop.db, { name: 'Alma Ríos', roles: ['almacen'] });
-}, 180_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.updateTable('orders').set({ status: 12 }).execute();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   alma = await givenCustomer(shop.db, { name: 'Alma Ríos', roles: ['almacen'] });
   matriz = await givenWarehouse(shop.db, { name: 'Matriz', priority: 1, postalCode: '06700' });
   norte = await givenWarehouse(shop.db, { name: 'Norte', priority: 2, postalCode: '64000' });
-}, 180_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   ana = await givenCustomer(shop.db);

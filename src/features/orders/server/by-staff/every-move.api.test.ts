@@ -67,7 +67,7 @@ beforeAll(async () => {
     made.set(status, await givenOrder(shop.db, spec));
   }
   orders = made;
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const TOLD = {
@@ -131,4 +131,4 @@ test('BEH-51 every set tries every move of every state by call, and makes those 
   expect(wrong).toEqual([]);
   const allowed = Object.values(WHO).flatMap((sets) => sets.split(' '));
   expect(made).toBe(allowed.length);
-}, 180_000);
+});

@@ -9,7 +9,7 @@ let nadia: TestCustomer;
 beforeAll(async () => {
   scene = await openPaymentScene();
   nadia = await givenCustomer(scene.shop.db, { roles: ['ventas'], now: scene.shop.clock.now() });
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const DAY_MS = 24 * 3600_000;

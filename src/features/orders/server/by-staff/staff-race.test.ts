@@ -33,7 +33,7 @@ beforeAll(async () => {
   staff = (await Promise.all(people)).map(({ id }) => ({ id, roles: ['admin'] }));
   const spec = { accountId: customer.id, status: 4, paymentState: 'pagado' } as const;
   ({ id: orderId, folio } = await givenOrder(db, spec));
-}, 180_000);
+});
 afterAll(() => database.close());
 
 /** What a person sees of the order, and the next move they choose, by no other rule than `turn`. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   nadia = await person('Nadia Quiroz', ['ventas']);
   rita = await person('Rita Soto', ['atencion']);
   beto = await person('Beto Ruiz', []);
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const post = (url: string, who: TestCustomer, payload: object) =>

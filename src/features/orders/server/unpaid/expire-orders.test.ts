@@ -18,7 +18,7 @@ let productId: number;
 beforeAll(async () => {
   scene = await openPaymentScene();
   await givenShipping(scene.shop.db);
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(async () => {
   ({ code, id: productId } = await givenProduct(scene.shop.db));

@@ -18,7 +18,7 @@ const before = (days: number, more = 0) => new Date(END.getTime() - days * DAY_M
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(async () => {
   const { db } = scene.shop;

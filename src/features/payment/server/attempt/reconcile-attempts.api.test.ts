@@ -12,7 +12,7 @@ let scene: PaymentScene;
 beforeAll(async () => {
   // The older ones hang for long enough that not all have come round when the one is found.
   scene = await openPaymentScene(400);
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const ABANDONED = 60;
@@ -70,7 +70,7 @@ test('T104 I1 a charge that nobody heard of is found while all older ones hang',
   expect(asked() - before).toBeLessThan(ABANDONED);
   await round;
   expect(asked() - before).toBe(ABANDONED);
-}, 120_000);
+});
 
 test('T104 everything open comes round, the longest not asked about first, and to one instance only', async () => {
   const { db, clock } = scene.shop;

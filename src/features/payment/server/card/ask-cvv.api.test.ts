@@ -20,7 +20,7 @@ beforeAll(async () => {
   const environment = { ...sandboxEnvironment(sandbox.url), OPENPAY_3DS: 'never' };
   shop = await startShop({ environment });
   ana = await givenCustomer(shop.db, { name: 'Ana Prueba' });
-}, 180_000);
+});
 afterAll(async () => {
   await shop.close();
   await sandbox.close();

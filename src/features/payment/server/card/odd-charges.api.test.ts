@@ -20,7 +20,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
   const environment = { ...sandboxEnvironment(sandbox.url), OPENPAY_3DS: 'never' };
   shop = await startShop({ environment });
-}, 180_000);
+});
 afterAll(async () => {
   await shop.close();
   await sandbox.close();

@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 let scene: CreditScene;
 beforeAll(async () => {
   scene = await openCreditScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 /** Every test begins with what the ones before left, used up. */
 beforeEach(async () => {

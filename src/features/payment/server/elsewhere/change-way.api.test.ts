@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startShop({
     environment: { ...sandboxEnvironment(sandbox.url), OPENPAY_3DS: 'never' },
   });
-}, 180_000);
+});
 beforeEach(async () => {
   ana = await givenCustomer(shop.db, { now: shop.clock.now() });
   order = await givenOrder(shop.db, { accountId: ana.id });

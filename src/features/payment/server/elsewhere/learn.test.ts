@@ -15,7 +15,7 @@ import { payElsewhere } from './pay-elsewhere.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 type Change = Partial<RedirectGateway>;

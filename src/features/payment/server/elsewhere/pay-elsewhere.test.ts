@@ -12,7 +12,7 @@ import { payElsewhere } from './pay-elsewhere.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 /** A company that takes every payment on its own page, by its word in memory. */

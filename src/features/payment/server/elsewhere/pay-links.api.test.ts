@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startShop();
   ana = await givenCustomer(shop.db, { now: shop.clock.now() });
   bea = await givenCustomer(shop.db, { now: shop.clock.now() });
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 const post = (url: string, { headers }: TestCustomer, payload: object) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
     tell: () => undefined,
     alarm: () => undefined,
   } as unknown as PaymentDeps;
-}, 180_000);
+});
 afterAll(async () => {
   await shop.close();
   await sandbox.close();
@@ -125,7 +125,7 @@ test('CNF-05 PayPal down, garbage and a foreign page are the sentence of the spe
     expect(await state(id)).toBe('sin_transaccion');
     expect((await ask(ana, folio)).status).toBe(200);
   }
-}, 60_000);
+});
 
 test('T104 PayPal silent after capturing is “desconocido”, and the order is paid by the next round', async () => {
   const { id, folio, page, token } = await givenBegun();
@@ -263,4 +263,4 @@ test('CNF-03 a shop without an account neither offers PayPal nor begins a paymen
   expect(paymentReads(deps, undefined).waysOffered()).toEqual(['paypal']);
   const closed = { ...deps, methods: [paypalMethod({ account: null, webhookId: null })] };
   expect(paymentReads(closed, undefined).waysOffered()).toEqual([]);
-}, 120_000);
+});

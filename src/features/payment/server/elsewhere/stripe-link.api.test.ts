@@ -9,7 +9,7 @@ import { paymentReads } from '../payment-reads.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const ask = (folio: string, { headers }: Pick<TestCustomer, 'headers'> = scene.ana) =>

@@ -8,7 +8,7 @@ import { handleNotices } from './receive-notice.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(() => {
   scene.shop.clock.advance(3600_000);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   registerNotices(app, { ...scene.deps, methods: [method] });
   await app.ready();
-}, 180_000);
+});
 afterAll(async () => {
   await app.close();
   await scene.close();

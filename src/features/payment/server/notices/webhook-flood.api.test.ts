@@ -6,7 +6,7 @@ import { reconcileAttempts } from '../attempt/reconcile-attempts.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const guess = (remoteAddress: string, authorization = 'Basic bm86bm8=') =>
@@ -30,7 +30,7 @@ test('T116 T106 guesses of our credentials are stopped by network, and no true n
   await scene.decide(chargeId, 'autorizar');
   expect(await scene.notice('charge.succeeded', chargeId)).toBe(200);
   expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
-}, 120_000);
+});
 
 test('T116 a flood of true notices is taken at once and handled in its turn', async () => {
   const { chargeId, id } = await scene.givenWaiting();
@@ -45,4 +45,4 @@ test('T116 a flood of true notices is taken at once and handled in its turn', as
   expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
   const open = scene.shop.db.selectFrom('provider_event').select('event_id');
   expect(await open.where('handled_at', 'is', null).execute()).toEqual([]);
-}, 120_000);
+});

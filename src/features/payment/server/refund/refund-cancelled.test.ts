@@ -9,7 +9,7 @@ let fina: TestCustomer;
 beforeAll(async () => {
   scene = await openPaymentScene();
   fina = await givenCustomer(scene.shop.db, { name: 'Fina Prueba', roles: ['finanzas'] });
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 async function givenPaid(totalCentavos = 1250_50) {

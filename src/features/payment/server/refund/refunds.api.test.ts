@@ -16,7 +16,7 @@ beforeAll(async () => {
     const roles = role === 'otra' ? ['finanzas'] : [role];
     staff.set(role, await givenCustomer(scene.shop.db, { name: `Persona ${role}`, roles }));
   }
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const as = (role: string): TestCustomer => staff.get(role) ?? scene.ana;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   scene = await openPaymentScene();
   fina = await givenCustomer(scene.shop.db, { name: 'Fina Prueba', roles: ['finanzas'] });
   rita = await givenCustomer(scene.shop.db, { name: 'Rita Prueba', roles: ['finanzas'] });
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(async () => {
   scene.shop.clock.advance(3600_000);

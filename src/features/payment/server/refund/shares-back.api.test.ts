@@ -14,7 +14,7 @@ import { refundDeskReads } from './refund-desk.ts';
 let scene: CreditScene;
 beforeAll(async () => {
   scene = await openCreditScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 /** Pesos of all ten pieces' further stitches. */

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(() => {
   // Each test's cards are its own: an hour later nobody counts the earlier ones.

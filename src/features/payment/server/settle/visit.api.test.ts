@@ -14,7 +14,7 @@ import { settle } from './settle.ts';
 let scene: PaymentScene;
 beforeAll(async () => {
   scene = await openPaymentScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 /** An order whose shopper is on the company's page. */

@@ -9,7 +9,7 @@ import { listUnaskedTransfers } from '../refund/refund-queue.sql.ts';
 let scene: CreditScene;
 beforeAll(async () => {
   scene = await openCreditScene();
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(() => void scene.shop.clock.advance(3601_000));
 

@@ -13,7 +13,7 @@ let productId: number;
 beforeAll(async () => {
   scene = await openPaymentScene();
   await givenShipping(scene.shop.db);
-}, 180_000);
+});
 afterAll(() => scene.close());
 beforeEach(async () => {
   const sizes = { CH: 20, M: 30 };

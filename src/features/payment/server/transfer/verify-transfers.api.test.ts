@@ -17,7 +17,7 @@ beforeAll(async () => {
   const now = scene.shop.clock.now();
   fina = await givenCustomer(scene.shop.db, { name: 'Fina Ortiz', roles: ['finanzas'], now });
   luz = await givenCustomer(scene.shop.db, { name: 'Luz Vega', roles: ['finanzas'], now });
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 let serial = 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ana = await givenCustomer(shop.db, { name: 'Ana López', now });
   diana = await givenCustomer(shop.db, { name: 'Diana Ríos', roles: ['diseno'], now });
   pablo = await givenCustomer(shop.db, { name: 'Pablo Gil', roles: ['produccion'], now });
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 /** A line of which changes were asked for so often. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const now = shop.clock.now();
   ana = await givenCustomer(shop.db, { name: 'Ana López', now });
   diana = await givenCustomer(shop.db, { name: 'Diana Ríos', roles: ['diseno'], now });
-}, 180_000);
+});
 afterAll(() => shop.close());
 
 type Line = Awaited<ReturnType<typeof givenStitched>>;

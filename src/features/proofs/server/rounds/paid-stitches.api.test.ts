@@ -30,7 +30,7 @@ beforeAll(async () => {
   scene = await openCreditScene();
   const now = scene.shop.clock.now();
   diana = await givenCustomer(scene.shop.db, { name: 'Diana Ríos', roles: ['diseno'], now });
-}, 180_000);
+});
 afterAll(() => scene.close());
 
 const accepted = () => givenAccepted(scene.shop, scene.ana, diana);
