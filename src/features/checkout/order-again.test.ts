@@ -135,7 +135,7 @@ test('BEH-641 the design that was approved is told with its line, and what its s
     'Con el diseño que aprobaste: 80 × 40.5 mm · Rojo · Frente · 12,000 puntadas. Las puntadas que su precio no incluye cuestan aparte $324.80 con IVA; lo aceptas al aprobarlo.',
   );
   expect(orderAgain({ ...past, approved }, stitched).changes).toEqual([
-    'Sus puntadas se cobran distinto. Incluye hasta 10,000 puntadas; cada millar adicional $3.50 más IVA por pieza.',
+    'Sus puntadas se cobran distinto. Incluye hasta 10,000 puntadas; cada millar adicional $4.06 por pieza, IVA incluido.',
   ]);
   const plain = { ...approved, inks: '', position: '', stitches: null };
   const unstitched = orderAgain({ ...past, approved: plain, stitchTerms }, product());
