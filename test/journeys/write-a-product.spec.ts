@@ -24,8 +24,11 @@ for (const [name, viewport] of [
     await expect(look).toBeVisible({ visible: phone });
     await page.getByLabel('Nombre', { exact: true }).fill('Termo de prueba');
     await page.getByLabel(/^Precio/).fill('100');
-    // By then the page is written in its frame, out of sight on a phone.
-    await page.waitForLoadState('networkidle');
+    // By then the page would be written in its frame, out of sight on a phone, as it must not be.
+    const frame = page.locator('iframe[title$="vista previa"]');
+    await expect
+      .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentDocument?.readyState))
+      .toBe('complete');
     if (phone) await look.click();
     const shown = page.frameLocator('iframe[title$="vista previa"]');
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Termo de prueba');
