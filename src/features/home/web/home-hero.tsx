@@ -110,6 +110,11 @@ function Poster() {
         <circle cx="69" cy="32" r="40" className="fill-overprint" clipPath="url(#sea)" />
       </svg>
       <TrimMarks />
+      {/* A blurred outline of the picture would keep the first paint waiting until it was decoded. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-[18%] bottom-[4%] h-[16%] bg-[radial-gradient(closest-side,rgb(28_26_23/0.45),transparent)]"
+      />
       <picture>
         <source type="image/avif" srcSet={AVIF_SET} sizes={SIZES} />
         <img
@@ -119,8 +124,9 @@ function Poster() {
           width={768}
           height={772}
           alt="Taza blanca impresa a dos tintas: un sol coral sobre olas azul cobalto"
+          decoding="async"
           fetchPriority="high"
-          className="absolute inset-0 m-auto h-[78%] w-auto translate-y-[2%] drop-shadow-[0_18px_20px_rgb(28_26_23/0.35)]"
+          className="absolute inset-0 m-auto h-[78%] w-auto translate-y-[2%]"
         />
       </picture>
     </div>
