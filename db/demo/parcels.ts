@@ -1,4 +1,4 @@
-import { DELIVERED, ON_ITS_WAY, SENT } from '../../src/features/orders/status.ts';
+import { DELIVERED, ON_ITS_WAY, PACKED, SENT } from '../../src/features/orders/status.ts';
 import type { Phase, TrackedEvent } from '../../src/features/parcels/courier.port.ts';
 import { suggestBoxes } from '../../src/features/parcels/pack-order.ts';
 import { linesToPack, replaceBoxes, setPhase } from '../../src/features/parcels/server/box.sql.ts';
@@ -8,7 +8,6 @@ import { phaseFrom } from '../../src/features/parcels/tracking.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 
 const HOUR_MS = 3600 * 1000;
-const PACKED = 9;
 const CARRIER = 'ruta-norte';
 
 type Step = readonly [hours: number, phase: Phase, text: string, place: string];

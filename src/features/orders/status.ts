@@ -17,6 +17,7 @@ export const PROPOSAL = 3;
 export const APPROVED = 4;
 export const IN_PRODUCTION = 7;
 export const LOOKED_OVER = 8;
+export const PACKED = 9;
 export const SENT = 10;
 export const PAUSED = 11;
 export const CANCELLED = 12;

@@ -1,17 +1,15 @@
+import { countText } from '../../kernel/formats/count-text.ts';
 import { shortDate } from '../catalog/delivery-range.ts';
 import type { ByDay } from './wanted-day.ts';
 
-const days = (count: number): string => `${count} ${count === 1 ? 'día' : 'días'}`;
-
 /** 'Llega a tiempo' or 'Llega 3 días tarde'. */
 export function arrivalText({ daysLate }: Pick<ByDay, 'daysLate'>): string {
-  return daysLate === 0 ? 'Llega a tiempo' : `Llega ${days(daysLate)} tarde`;
+  return daysLate === 0 ? 'Llega a tiempo' : `Llega ${countText(daysLate, 'día', 'días')} tarde`;
 }
 
 /** ', con 2 días hábiles de margen'; '' where there is none to spare. */
 export function spareText({ spare }: Pick<ByDay, 'spare'>): string {
-  if (spare === 0) return '';
-  return `, con ${spare} ${spare === 1 ? 'día hábil' : 'días hábiles'} de margen`;
+  return spare === 0 ? '' : `, con ${countText(spare, 'día hábil', 'días hábiles')} de margen`;
 }
 
 /** What has to be done by when, for something that still arrives in time; '' for what does not. */

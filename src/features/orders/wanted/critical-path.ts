@@ -11,6 +11,7 @@ import {
   DELIVERED,
   LOOKED_OVER,
   ON_ITS_WAY,
+  PACKED,
   PAUSED,
   RECEIVED,
   SENT,
@@ -59,7 +60,7 @@ export interface CriticalPath {
 /** With the courier, or with whoever ordered it. */
 const GONE: readonly (number | null)[] = [SENT, ON_ITS_WAY, DELIVERED];
 /** Looked over, packed, or gone. */
-const MADE: readonly (number | null)[] = [LOOKED_OVER, 9, ...GONE];
+const MADE: readonly (number | null)[] = [LOOKED_OVER, PACKED, ...GONE];
 
 /**
  * What has to happen by when for an order to arrive by the day it is needed for, and when it arrives
@@ -101,8 +102,9 @@ function arrivesOn(order: WantedOrder, today: string): string | null {
   if (GONE.includes(status)) return now;
   const days = courierDay === null ? 0 : courierDays(ordered, courierDay);
   // What is made is handed over today at the earliest.
-  const soonest = hasBegun(order) ? handedOver(days) : promisedFrom(ordered, estimated);
-  return soonest(today) > now ? soonest(today) : now;
+  const arrival = hasBegun(order) ? handedOver(days) : promisedFrom(ordered, estimated);
+  const soonest = arrival(today);
+  return soonest > now ? soonest : now;
 }
 
 function partsOf(order: WantedOrder, today: string): readonly PathPart[] {

@@ -8,12 +8,12 @@ import { findBoxGuides } from '../../orders/server/guide.sql.ts';
 import { moveOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
-import { SENT } from '../../orders/status.ts';
+import { PACKED, SENT } from '../../orders/status.ts';
 import type { CourierFailure } from '../courier.port.ts';
 import { advanceOrder, guidesText } from './advance-order.ts';
 import { boxesOf, type StoredBox } from './box.sql.ts';
 import { labelsOf, type StoredLabel } from './label.sql.ts';
-import { movedBy, PACKED } from './pack.ts';
+import { movedBy } from './pack.ts';
 import type { ParcelDeps, StaffMember } from './parcel-deps.ts';
 import { insertPickup, openPickup, settlePickup } from './pickup.sql.ts';
 

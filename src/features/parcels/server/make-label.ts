@@ -6,7 +6,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
-import { SENT } from '../../orders/status.ts';
+import { PACKED, SENT } from '../../orders/status.ts';
 import type { BoxToSend, LabelOutcome } from '../courier.port.ts';
 import { nextLook } from '../tracking.ts';
 import { findBox, linesToPack, recipientOf, type StoredBox } from './box.sql.ts';
@@ -19,7 +19,6 @@ import {
   settleFailed,
   settleMade,
 } from './label.sql.ts';
-import { PACKED } from './pack.ts';
 import type { ParcelDeps, StaffMember } from './parcel-deps.ts';
 
 export type LabelRefusal = 'not_found' | 'not_sending' | 'has_label' | 'not_configured';

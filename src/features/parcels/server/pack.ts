@@ -8,13 +8,11 @@ import { lastMove } from '../../orders/server/last-move.sql.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';
 import { addressed } from '../../orders/server/owner-letter.ts';
-import { LOOKED_OVER } from '../../orders/status.ts';
+import { LOOKED_OVER, PACKED } from '../../orders/status.ts';
 import { type BoxGroup, gramsOf, packingProblem, suggestBoxes } from '../pack-order.ts';
 import { boxesOf, linesToPack, markOf, replaceBoxes } from './box.sql.ts';
 import { labelsOf } from './label.sql.ts';
 import type { ParcelDeps, StaffMember } from './parcel-deps.ts';
-
-export const PACKED = 9;
 
 export interface Packing {
   readonly folio: string;

@@ -1,12 +1,11 @@
 import { FOLIO } from '../../../kernel/ids.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { LOOKED_OVER, ON_ITS_WAY, ORDER_STATUS, SENT } from '../../orders/status.ts';
+import { LOOKED_OVER, ON_ITS_WAY, ORDER_STATUS, PACKED, SENT } from '../../orders/status.ts';
 import { type BoxGroup, suggestBoxes } from '../pack-order.ts';
 import type { BoxView, ShippingDeskReads, ShippingOrder, ShippingView } from '../reads.ts';
 import { boxesOf, linesToPack, markOf, type StoredBox, type StoredLine } from './box.sql.ts';
 import { labelsOf, type StoredLabel } from './label.sql.ts';
-import { PACKED } from './pack.ts';
 import {
   eventsOf,
   findOrderToShip,

@@ -45,11 +45,15 @@ export function quoteRequest(address: Address, lines: readonly CartLine[]) {
   };
 }
 
-/** Courier quotes for this cart and address while `wanted`; `again` asks once more. */
+/**
+ * Courier quotes for this cart and address while `wanted`; `again` asks once more. `pauseMs`: where
+ * pieces are added one after another, only where it ends is asked for.
+ */
 export function useQuotes(
   wanted: boolean,
   address: Address,
   lines: readonly CartLine[],
+  pauseMs = 0,
 ): { readonly quotes: Quotes; readonly again: () => void } {
   const [quotes, setQuotes] = useState<Quotes>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
@@ -64,20 +68,26 @@ export function useQuotes(
     if (!wanted) return;
     const stop = new AbortController();
     setQuotes({ state: 'loading' });
-    loadQuotes(address, lines, stop.signal).then(
-      (loaded) => setQuotes(loaded),
-      (error: unknown) => {
-        if (!stop.signal.aborted) throw error;
-      },
-    );
-    return () => stop.abort();
+    const ask = (): void =>
+      void loadQuotes(address, lines, stop.signal).then(
+        (loaded) => setQuotes(loaded),
+        (error: unknown) => {
+          if (!stop.signal.aborted) throw error;
+        },
+      );
+    if (pauseMs === 0) ask();
+    const timer = pauseMs > 0 ? setTimeout(ask, pauseMs) : undefined;
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [wanted, print]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   return { quotes: wanted ? quotes : { state: 'idle' }, again };
 }
 
 /** Asks couriers, and the server for the days of every finish. */
-export async function loadQuotes(
+async function loadQuotes(
   address: Address,
   lines: readonly CartLine[],
   signal: AbortSignal,

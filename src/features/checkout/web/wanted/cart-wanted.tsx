@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { countText } from '../../../../kernel/formats/count-text.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney } from '../../../../kernel/money.ts';
 import type { CartLine } from '../../../cart/line.ts';
@@ -108,8 +109,8 @@ function Verdict({
       </p>
       {slowest && lines.length > 1 ? (
         <p className="text-ink-2">
-          Lo que más tarda: {slowest.line.name} en {slowest.line.technique}, {slowest.days}{' '}
-          {slowest.days === 1 ? 'día' : 'días'} de terminado.
+          Lo que más tarda: {slowest.line.name} en {slowest.line.technique},{' '}
+          {countText(slowest.days, 'día', 'días')} de terminado.
         </p>
       ) : null}
     </div>

@@ -3,21 +3,10 @@ import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { dayOf } from '../../../../kernel/working-days.ts';
 import type { WantedView } from '../../reads.ts';
 import { DELIVERED } from '../../status.ts';
-import { criticalPath } from '../../wanted/critical-path.ts';
+import { criticalPath, type WantedOrder } from '../../wanted/critical-path.ts';
 
-/** What the path of an order that is needed for a day depends on, as the database tells it. */
-export interface WantedFacts {
-  readonly wanted: string;
-  readonly ordered: string;
-  readonly courier: string | null;
-  readonly estimated: string | null;
-  readonly promised: string | null;
-  readonly status: number | null;
-  readonly paid: boolean;
-  readonly printed: boolean;
-  readonly approved: boolean;
-  readonly delivered: string | null;
-}
+/** What the path depends on, as the database tells it: moments where the path has their days. */
+export type WantedFacts = WantedOrder;
 
 /**
  * Of the orders that `o` names; null for one that nobody needs for a day, of which nothing else is
@@ -27,7 +16,7 @@ export function wantedOf(o: 'o' | 'orders' = 'o'): RawBuilder<WantedFacts | null
   const order = sql.table(o);
   return sql<WantedFacts | null>`CASE WHEN ${order}.wanted_on IS NOT NULL THEN json_build_object(
     'wanted', ${order}.wanted_on::text, 'ordered', ${order}.created_at,
-    'courier', ${order}.shipping->>'delivery_at',
+    'courierDay', ${order}.shipping->>'delivery_at',
     'estimated', ${order}.shipping->>'estimated_delivery',
     'promised', ${order}.promised_on::text, 'status', ${order}.status,
     'paid', ${order}.payment_state IN ('pagado', 'reembolsado'),
@@ -53,7 +42,7 @@ export function toWanted(facts: WantedFacts | null, now: Date): WantedView | und
     {
       ...facts,
       ordered,
-      courierDay: dayAt(facts.courier),
+      courierDay: dayAt(facts.courierDay),
       estimated: dayAt(facts.estimated),
       delivered: dayAt(facts.delivered),
     },

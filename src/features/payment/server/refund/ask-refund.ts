@@ -1,15 +1,8 @@
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { type PiecesBack, piecesAskable } from '../../refund/by-line.ts';
-import {
-  askable,
-  firstStage,
-  type NotAskable,
-  type RefundReason,
-  type RefundWay,
-  roomIn,
-} from '../../refund.ts';
+import { piecesAskable } from '../../refund/by-line.ts';
+import { askable, firstStage, type NotAskable, type RefundReason, roomIn } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
 import { findAnyOrder, lockOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
@@ -17,7 +10,7 @@ import { type ShareBack, sharesBack } from './ask-shares.ts';
 import { listPayments, type Payment, sumAlone } from './paid-money.sql.ts';
 import { listRefundableLines } from './refund-lines.sql.ts';
 import { findByKey, isAskedNow, type RefundRequest } from './refund-request.sql.ts';
-import { writeRequest } from './write-request.ts';
+import { type RefundTerms, writeRequest } from './write-request.ts';
 
 /** Which payment of an order: a company's charge, a transfer or store credit. */
 export type PaymentName =
@@ -25,17 +18,9 @@ export type PaymentName =
   | { readonly kind: 'transferencia'; readonly id: number }
   | { readonly kind: 'saldo'; readonly id: number };
 
-export interface RefundWish {
+export interface RefundWish extends RefundTerms {
   readonly folio: string;
   readonly payment: PaymentName;
-  readonly amount: number;
-  readonly way: RefundWay;
-  readonly clabe: string;
-  readonly beneficiary: string;
-  readonly reason: RefundReason;
-  readonly note: string;
-  /** The pieces it is for; none where it is for no pieces. */
-  readonly lines?: readonly PiecesBack[];
   /**
    * What goes back with the pieces of what was paid beside the order for their stitches, as whoever
    * asks read it, in centavos. Undefined: whatever it is; nothing: none of it.

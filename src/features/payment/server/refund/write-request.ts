@@ -12,10 +12,9 @@ import type { Payment } from './paid-money.sql.ts';
 import { insertRefundLines } from './refund-lines.sql.ts';
 import { insertRequest, type RefundRequest } from './refund-request.sql.ts';
 
-/** A refund that was found to be right. */
-interface Asked {
-  readonly order: PayableOrder;
-  readonly payment: Payment;
+/** What goes back, how and why. */
+export interface RefundTerms {
+  /** Centavos. */
   readonly amount: number;
   readonly way: RefundWay;
   readonly clabe: string;
@@ -24,6 +23,12 @@ interface Asked {
   readonly note: string;
   /** The pieces it is for; none where it is for no pieces. */
   readonly lines?: readonly PiecesBack[];
+}
+
+/** A refund that was found to be right. */
+interface Asked extends RefundTerms {
+  readonly order: PayableOrder;
+  readonly payment: Payment;
   readonly state: RefundStage;
   readonly askedBy: number | null;
   readonly key: string | null;
