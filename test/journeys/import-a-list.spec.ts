@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -13,7 +13,8 @@ test('BEH-66 BEH-67 a list in a layout that is not ours is understood, looked at
   page,
 }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'estampa-journey-'));
-  const file = path.join(folder, 'Lista otoño.xlsx');
+  // What it is called is told beside its bytes: a browser opens no such name where the system speaks ASCII.
+  const file = path.join(folder, 'lista.xlsx');
   const series = `OT${Date.now() % 1_000_000}`;
   await writeXlsx(file, [
     { name: 'Portada', rows: [['PROMOCIONALES DEL NORTE'], ['Vigente hasta diciembre']] },
@@ -37,7 +38,11 @@ test('BEH-66 BEH-67 a list in a layout that is not ours is understood, looked at
   };
 
   await page.goto(shopUrl(staffPages.imports));
-  await page.getByLabel('Subir lista de proveedor').setInputFiles(file);
+  await page.getByLabel('Subir lista de proveedor').setInputFiles({
+    name: 'Lista otoño.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(file),
+  });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista otoño.xlsx');
   await expect(page.getByLabel('Hoja')).toHaveValue('Precios');
   await expect(page.getByLabel(/^E P\. Unitario/)).toHaveValue('precio');
