@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
 import { aLine, givenStored } from './support/cart.ts';
@@ -26,7 +26,7 @@ for (const [failure, fail] of Object.entries(FAILURES)) {
     // Alive: a press before would load the whole document.
     await expect(page.locator('body')).not.toHaveAttribute('data-waits');
     // What a page says in trouble is fetched once it is alive; lost before that, it says less.
-    await trouble;
+    await readIn(page, await trouble);
     await page.waitForLoadState('networkidle');
     await fail(page);
     await product.click();
@@ -62,6 +62,10 @@ test('RTE-02 another page that cannot be had says so in the frame too', async ({
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
 });
+
+/** Until the page has this module and all it imports: that its answer has begun says nothing of them. */
+const readIn = (page: Page, answer: Response) =>
+  page.evaluate((module) => import(module), answer.url());
 
 const GONE = { status: 404, body: '' } as const;
 
@@ -145,7 +149,7 @@ test('BEH-358 a page whose code did not come on a lost line comes by itself once
   const trouble = page.waitForResponse(/\/afterwards-[^/]+\.js$/);
   await page.goto(shopUrl(pages.help));
   await expect(page.locator('body')).not.toHaveAttribute('data-waits');
-  await trouble;
+  await readIn(page, await trouble);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await contact.click();
