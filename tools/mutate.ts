@@ -33,7 +33,7 @@ const TESTS: Record<Kind, readonly string[]> = {
   rules: [
     'src/kernel/**/*.test.ts',
     'src/features/*/*.test.ts',
-    'src/features/*/{transfer,pulls}/*.test.ts',
+    'src/features/*/!(server|web|staff)/**/*.test.ts',
   ],
   wiring: ['src/features/*/{web,staff}/**/*.test.{ts,tsx}', 'src/app/**/*.test.{ts,tsx}'],
 };
