@@ -353,6 +353,11 @@ test('BEH-492 what is charged for one line can be paid while the proposal of ano
   expect(await screen.findByText('Puntadas adicionales, Gorra: $203.00.')).toBeDefined();
   expect(ways()).toContain(pay);
   expect(screen.queryByRole('list', { name: 'Cobros aparte de tu pedido' })).toBeNull();
+  cleanup();
+  // One whose money is at its bank, or whose receipt is read, is not to be paid again.
+  show(proposed({ cobros: [{ ...charge, estadoPago: 'en proceso' }] }));
+  expect(await screen.findByText('Pago en revisión')).toBeDefined();
+  expect(ways()).not.toContain(pay);
 });
 
 test('BEH-658 an order that is needed for a day says whether it arrives by then, and what has to happen by when', async () => {
