@@ -29,6 +29,8 @@ export const pages = {
   orderAgain: (folio: string) => `/volver-a-pedir/${encode(folio)}`,
   /** Where an owner says what is wrong with a delivered order. */
   claim: (folio: string) => `/reclamacion/${encode(folio)}`,
+  /** Where an owner says what they think of what came. */
+  review: (folio: string) => `/opinar/${encode(folio)}`,
   boxes: (folio: string) => `/mis-envios/${encode(folio)}`,
   /** The proposal of a line: inside the order, in a frame, or by itself. */
   proof: (folio: string, line: number | string) => `/propuesta/${encode(folio)}/${line}`,

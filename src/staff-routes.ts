@@ -146,6 +146,8 @@ export const staffPages = {
   claims: '/admin/reclamaciones',
   claim: (id: number) => `/admin/reclamaciones?reclamacion=${id}`,
   claimsDone: '/admin/reclamaciones?ver=resueltas',
+  reviews: '/admin/opiniones',
+  reviewsOf: (view: string) => `/admin/opiniones?ver=${encode(view)}`,
   refunds: '/admin/devoluciones',
   refundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,
   searchesOf: (days: number) => `/admin/busquedas?dias=${days}`,

@@ -25,6 +25,7 @@ import { fillProofs } from './proofs.ts';
 import { fillPurchases } from './purchases.ts';
 import { fillReceipts } from './receipts/receipts.ts';
 import { fillRefunds } from './refunds.ts';
+import { fillReviews } from './reviews.ts';
 import { fillShipping } from './shipping.ts';
 import { fillSupplierService } from './supplier-service.ts';
 
@@ -89,6 +90,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillAssignments(tx, new Date());
     await fillArco(tx, new Date());
     await fillParcels(tx, new Date());
+    await fillReviews(tx, new Date());
     await refreshSales(tx, new Date());
     if (options.imports) await fillImports(tx, options.imports, new Date());
     return true;

@@ -62,6 +62,9 @@ import type { MovedDeskReads } from '../features/reach/reads.ts';
 import { movedDeskContext } from '../features/reach/staff/moved-desk-context.ts';
 import type { ReportReads } from '../features/reports/reads.ts';
 import { reportsContext } from '../features/reports/staff/reports-context.ts';
+import type { ReviewDeskReads, ReviewReads } from '../features/reviews/reads.ts';
+import { reviewDeskContext } from '../features/reviews/staff/review-desk-context.ts';
+import { reviewsContext } from '../features/reviews/web/reviews-context.ts';
 import type { SearchDeskReads } from '../features/search/desk-reads.ts';
 import type { SearchReads } from '../features/search/reads.ts';
 import { searchDeskContext } from '../features/search/staff/desk-context.ts';
@@ -124,6 +127,9 @@ export interface ShopVisit {
   /** For staff only, as above. */
   readonly proofDesk: ProofDeskReads;
   readonly claims: ClaimReads;
+  readonly reviews: ReviewReads;
+  /** For staff only, as above. */
+  readonly reviewDesk: ReviewDeskReads;
   readonly ownBoxes: OwnBoxesReads;
   readonly sharing: SharingReads;
   /** For staff only, as above. */
@@ -188,6 +194,8 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(proofDeskContext, visit.proofDesk);
   context.set(claimsContext, visit.claims);
   context.set(claimDeskContext, visit.claimDesk);
+  context.set(reviewsContext, visit.reviews);
+  context.set(reviewDeskContext, visit.reviewDesk);
   context.set(boxesContext, visit.ownBoxes);
   context.set(sharingContext, visit.sharing);
   context.set(boardContext, visit.board);

@@ -31,6 +31,7 @@ export default [
     page('estado-pedidos', 'invoicing', 'orders-page'),
     page('volver-a-pedir/:folio', 'checkout', 'order-again/order-again-page'),
     page('reclamacion/:folio', 'claims', 'claim-page'),
+    page('opinar/:folio', 'reviews', 'rate-page'),
     page('mis-envios/:folio', 'parcels', 'boxes-page'),
     page('revisar-propuesta', 'proofs', 'invitation-page'),
     page('verificar/:codigo', 'proofs', 'verify-page'),

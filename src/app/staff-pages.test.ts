@@ -40,6 +40,11 @@ const claims: unknown = {
   one: () => Promise.resolve({ articulo: 'algo privado' }),
 };
 
+const reviews: unknown = {
+  list: () => Promise.resolve([{ texto: 'algo privado' }]),
+  unread: () => Promise.resolve(1),
+};
+
 const board: unknown = {
   board: () => Promise.resolve({ tecnica: 'algo privado', tecnicas: [], lineas: [] }),
 };
@@ -115,6 +120,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     movedDesk: stock,
     invoiceDesk: invoices,
     claimDesk: claims,
+    reviewDesk: reviews,
     productDesk: products,
     siteOffice: reads,
     reports,
@@ -200,7 +206,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     '': all,
     Dinero: ['Pagos por verificar', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Propuestas', 'Compras', 'Producción'],
-    Clientes: ['Clientes', 'Reclamaciones'],
+    Clientes: ['Clientes', 'Reclamaciones', 'Opiniones'],
     Catálogo: ['Productos', 'Terminados', 'Existencias', 'Cupones', 'Listas de precios'],
     Tienda: ['Tarifas'],
   });
@@ -230,7 +236,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
     '': all,
     Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Propuestas', 'Compras', 'Surtido', 'Producción', 'Envíos'],
-    Clientes: ['Clientes', 'Reclamaciones', 'Derechos ARCO'],
+    Clientes: ['Clientes', 'Reclamaciones', 'Opiniones', 'Derechos ARCO'],
     Catálogo: [
       'Productos',
       'Categorías',

@@ -93,6 +93,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       page(staffPages.customers, 'Clientes', 'customers.see', 'customers/customers-page'),
       inside(staffPages.customer(':id'), 'Cliente', 'customers.see', 'customers/customer-page'),
       page(staffPages.claims, 'Reclamaciones', 'claims.see', 'claims/claims-page'),
+      page(staffPages.reviews, 'Opiniones', 'reviews.tend', 'reviews/reviews-page'),
       page(staffPages.arco, 'Derechos ARCO', 'privacy.answer', 'my-account/arco-desk-page'),
     ],
   },

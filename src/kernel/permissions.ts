@@ -125,6 +125,8 @@ const HOLDERS = {
   'payments.view': ['ventas', 'finanzas'],
   /** To confirm or refuse them, and to import what the bank says. */
   'payments.verify': ['finanzas'],
+  /** What people say of what they bought: reading it, answering it, hiding what hurts somebody. */
+  'reviews.tend': ['ventas', 'atencion'],
   /** Invoices, those that failed, and orders without one. */
   'invoices.see': ['ventas', 'finanzas', 'atencion'],
   /** To have them stamped again, allow them later, and ask SAT to take them back. */

@@ -32,6 +32,7 @@ import { registerProofs } from '../../features/proofs/server/proofs.api.ts';
 import { registerStaffProofs } from '../../features/proofs/server/staff-proofs.api.ts';
 import { registerMoved } from '../../features/reach/server/moved/register-moved.ts';
 import { registerReach } from '../../features/reach/server/reach.api.ts';
+import { registerReviews } from '../../features/reviews/server/reviews.api.ts';
 import { registerSharing } from '../../features/sharing/server/sharing.api.ts';
 import { openZones } from '../../features/shipping/server/open-zones.ts';
 import { registerShipping } from '../../features/shipping/server/shipping.api.ts';
@@ -143,6 +144,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const claims = { db, clock, baseUrl, storage: claimPhotos, payment };
   registerClaims(app, claims);
   registerClaimPhotos(app, claims);
+  registerReviews(app, { db, clock });
   const proofs = proofsOf(infrastructure, clock, app, placed);
   registerProofs(app, proofs);
   registerProofFiles(app, proofs);

@@ -23,6 +23,7 @@ import { boardReads } from '../../features/production/server/board-reads.ts';
 import { purchasingReads } from '../../features/purchasing/server/purchasing-reads.ts';
 import { movedDeskReads } from '../../features/reach/server/moved/moved-address.sql.ts';
 import { listFinishCosts } from '../../features/reports/server/cost.sql.ts';
+import { reviewDeskReads, reviewReads } from '../../features/reviews/server/review-reads.ts';
 import { tariffDeskReads } from '../../features/shipping/server/office/tariff-desk-reads.ts';
 import type { SettingsSource } from '../../features/site/server/settings.sql.ts';
 import { shownSettings } from '../../features/site/settings.ts';
@@ -87,6 +88,8 @@ export function visitOf(
     board: boardReads({ db, clock }, sight),
     claims: claimReads({ db, clock }, account?.id),
     claimDesk: claimDeskReads({ db }, sight),
+    reviews: reviewReads(db, account?.id),
+    reviewDesk: reviewDeskReads(db),
     content: contentReads(db, finishTexts),
     siteOffice: siteOfficeReads(db, infrastructure.config.COMPANY_SLUG),
     customers: customerDeskReads({ db, clock }, account),

@@ -8,6 +8,7 @@ import { keepCategories } from '../../features/catalog/web/keep-categories.ts';
 import { Heart } from '../../features/favourites/web/heart.tsx';
 import { ImageSearchHost } from '../../features/image-search/web/image-search-host.tsx';
 import { CardDesks } from '../../features/payment/web/card/card-desks.ts';
+import { BelowFacts } from '../../features/product/web/below-facts.ts';
 import { DoorPrice } from '../../features/product/web/door-price.ts';
 import type { SiteSettings } from '../../features/site/reads.ts';
 import type { SiteData } from '../../features/site/web/use-site.ts';
@@ -25,6 +26,7 @@ import { BottomBar } from './quick-links.tsx';
 const footer = import('./footer.tsx').catch(() => ({ default: () => null }));
 const Footer = lazy(() => footer);
 const BelowSum = lazy(() => import('../parts/below-sum.tsx'));
+const ProductReviews = lazy(() => import('../../features/reviews/web/product-reviews.tsx'));
 const LogoBar = lazy(() => import('../../features/artwork/web/worn/logo-bar.tsx'));
 
 export default function ShopLayout() {
@@ -65,7 +67,9 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         <CardDesks value={cardDesks}>
           <CardCorner value={Corner}>
             <ListBar value={LogoBar}>
-              <DoorPrice value={BelowSum}>{children}</DoorPrice>
+              <DoorPrice value={BelowSum}>
+                <BelowFacts value={ProductReviews}>{children}</BelowFacts>
+              </DoorPrice>
             </ListBar>
           </CardCorner>
         </CardDesks>

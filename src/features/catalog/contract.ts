@@ -6,6 +6,8 @@ import * as wire from '../../kernel/wire.ts';
 
 const price = z.union([z.number(), z.string()]);
 const colour = z.object({ color: z.string(), nombre: z.string(), css: z.string() });
+/** Of people who bought it; left out where there are none. */
+const calificacion = z.object({ promedio: z.number(), total: z.number().int() }).optional();
 
 export const Card = z.object({
   id: z.number().int(),
@@ -20,6 +22,7 @@ export const Card = z.object({
   url_image: z.string().optional(),
   url_imagen: z.string().optional(),
   colores: z.array(colour).readonly(),
+  calificacion,
 });
 export const CardList = z.array(Card).readonly();
 
@@ -113,6 +116,7 @@ export const Detail = z.object({
   guia_tallas: z.string().optional(),
   /** When its pieces were last told or counted; left out where they never were. */
   existencias_al: z.iso.datetime().optional(),
+  calificacion,
   /** No longer sold; left out where it is. */
   descontinuado: z.literal(true).optional(),
 });

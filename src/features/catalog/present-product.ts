@@ -21,6 +21,9 @@ export interface CardFacts extends PicturedFacts {
   /** How the supplier's feed spells it: 'url_imagen', 'precio_texto'. */
   readonly feed_shape: readonly string[];
   readonly colours: readonly ColourStyle[];
+  /** How many people who bought it gave it stars, and how many those are; left out for nobody. */
+  readonly rating_count?: number;
+  readonly rating_sum?: number;
 }
 
 export interface DetailFacts extends CardFacts {
@@ -73,6 +76,7 @@ export function presentCard(facts: CardFacts): ProductCard {
     piezas_caja: facts.box_pieces,
     ...(image ? { [key]: image } : {}),
     colores: facts.colours.map(({ color, nombre, css }) => ({ color, nombre, css })),
+    ...rated(facts),
   };
 }
 
@@ -104,8 +108,22 @@ export function presentDetail(facts: DetailFacts): ProductDetail {
     categoria: facts.category,
     ...(facts.size_chart === null ? {} : { guia_tallas: facts.size_chart }),
     ...(facts.stocked_at ? { existencias_al: facts.stocked_at.toISOString() } : {}),
+    ...rated(facts),
     ...(facts.active ? {} : { descontinuado: true as const }),
   };
+}
+
+/**
+ * What people who bought a product gave it, its mean in tenths; nothing where nobody gave any star
+ * (decision A24).
+ * @param sum all stars that `count` people gave
+ */
+export const ratingOf = (count: number, sum: number): ProductCard['calificacion'] =>
+  count > 0 ? { promedio: Math.round((sum * 10) / count) / 10, total: count } : undefined;
+
+function rated({ rating_count = 0, rating_sum = 0 }: CardFacts): Pick<ProductCard, 'calificacion'> {
+  const calificacion = ratingOf(rating_count, rating_sum);
+  return calificacion ? { calificacion } : {};
 }
 
 /** Orders that have not said their sizes hold pieces of the colour: no size has more than is free. */

@@ -72,6 +72,13 @@ test('what a product does not have is not told: neither material, nor category, 
   expect(itemListElement).toMatchObject([{ name: 'Inicio' }, { position: 2, item: ADDRESS }]);
 });
 
+test('BEH-770 A24 a rating is told to robots where people who bought it gave one', () => {
+  const rated = { ...mug, calificacion: { promedio: 4.7, total: 12 } };
+  expect(productData(rated, ADDRESS)).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 12 },
+  });
+});
+
 test('A24 no rating is claimed', () => {
   expect(JSON.stringify(productData(mug, ADDRESS))).not.toMatch(/rating|review/i);
 });

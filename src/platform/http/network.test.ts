@@ -12,3 +12,7 @@ test('an IPv4 address is itself, also when written as IPv6', () => {
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
 });
+
+test('BEH-777 whoever hung up has no address any more, and is counted all the same', () => {
+  expect(networkOf(undefined)).toBe('sin dirección');
+});

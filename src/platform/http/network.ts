@@ -1,8 +1,10 @@
 /**
  * What limiters call one visitor: the IPv4 address, or the /64 an IPv6 subscriber owns whole.
- * '2806:10a6::1' and '2806:10a6::2' are the same visitor; '::ffff:1.2.3.4' is '1.2.3.4'.
+ * '2806:10a6::1' and '2806:10a6::2' are the same visitor; '::ffff:1.2.3.4' is '1.2.3.4'. Of whoever has
+ * hung up there is no address any more, whatever the type of a request says: those are one visitor.
  */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  if (!ip) return 'sin dirección';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;

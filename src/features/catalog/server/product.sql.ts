@@ -6,7 +6,7 @@ import { PHOTOS, PICTURED } from './photos/photos-of.sql.ts';
 
 const CARD_COLUMNS = sql`
   p.id, p.code, p.name, p.description, p.price_centavos, p.box_pieces, p.picture_set, p.image_urls,
-  p.feed_shape, ${PHOTOS}`;
+  p.feed_shape, p.rating_count, p.rating_sum, ${PHOTOS}`;
 
 const CARD_COLOURS = sql`
   COALESCE((SELECT json_agg(json_build_object('color', c.colour, 'nombre', c.name, 'css', c.css)

@@ -78,6 +78,9 @@ export interface ProductTable {
   version: Generated<number>;
   sat_key: Generated<string | null>;
   sold_pieces: Generated<number>;
+  /** Of the reviews that are shown; the reviews keep them. */
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   /** Hundredths of a percent; null: that of the list that brings its cost. */
   own_margin: Generated<number | null>;
   /** What a piece costs today; it follows `product_cost` by itself. */

@@ -36,6 +36,10 @@ const card = fc
       url_image: fc.oneof(text, ours),
       url_imagen: fc.oneof(text, ours),
       colores: fc.array(colour, { maxLength: 4 }),
+      calificacion: fc.record({
+        promedio: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+        total: fc.integer({ min: 1, max: 1_000_000 }),
+      }),
     },
     {
       requiredKeys: [
@@ -50,7 +54,10 @@ const card = fc
       ],
     },
   )
-  .map(({ colores, ...rest }) => ({ ...rest, colores }) as ProductCard);
+  .map(
+    ({ colores, calificacion, ...rest }) =>
+      ({ ...rest, colores, ...(calificacion ? { calificacion } : {}) }) as ProductCard,
+  );
 
 /** A browser has the text alone: another one of the same letters is not known to be of any cards. */
 const read = (cards: readonly ProductCard[]): readonly ProductCard[] => {

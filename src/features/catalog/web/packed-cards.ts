@@ -96,6 +96,7 @@ function pack(cards: readonly ProductCard[]): PackedCards {
       packedAddress(card.url_image),
       packedAddress(card.url_imagen),
       card.colores.map(placeOf).join(' '),
+      card.calificacion ? `${card.calificacion.promedio} ${card.calificacion.total}` : '',
     ]),
   );
   return `${[...places.keys()].join('|')}^${rows.join('|')}`;
@@ -106,7 +107,7 @@ function unpack(text: PackedCards): readonly ProductCard[] {
   const colours = rowsOf(first, 3).map(
     ([color = '', nombre = '', css = '']): ColourStyle => ({ color, nombre, css }),
   );
-  return rowsOf(second, 10).map(
+  return rowsOf(second, 11).map(
     ([
       id,
       code = '',
@@ -118,7 +119,9 @@ function unpack(text: PackedCards): readonly ProductCard[] {
       image = '',
       imagen = '',
       places = '',
+      rating = '',
     ]) => {
+      const [promedio, total] = rating.split(' ').map(Number);
       const url_image = addressOf(image);
       const url_imagen = addressOf(imagen);
       return {
@@ -132,6 +135,7 @@ function unpack(text: PackedCards): readonly ProductCard[] {
         ...(url_image === undefined ? {} : { url_image }),
         ...(url_imagen === undefined ? {} : { url_imagen }),
         colores: places.split(' ').flatMap((place) => (place && colours[Number(place)]) || []),
+        ...(promedio && total ? { calificacion: { promedio, total } } : {}),
       };
     },
   );

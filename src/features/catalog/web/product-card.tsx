@@ -57,7 +57,7 @@ export function ProductCard({
         <CardPrice product={product} />
         <p className="card-foot">
           <Chips colours={product.colores} />
-          <Stars small />
+          <Stars small given={product.calificacion} />
         </p>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { forgetMails } from '../../notifications/server/outbox.sql.ts';
 import { forgetBuyer } from '../../orders/server/leave/buyer-data.sql.ts';
 import { forgetCustomer } from '../../payment/server/paid-order.sql.ts';
 import { forgetAnswers } from '../../proofs/server/leave/forget-answers.ts';
+import { forgetReviews } from '../../reviews/server/own-reviews.sql.ts';
 import { forgetRequests } from './arco/arco.sql.ts';
 
 const BATCH = 100;
@@ -37,6 +38,7 @@ export async function anonymiseAccounts({
       await forgetCustomer(tx, id);
       await forgetArtwork(tx, id);
       await forgetClaims(tx, id);
+      await forgetReviews(tx, id);
       await forgetAnswers(tx, id);
       await forgetNotes(tx, id);
       await forgetReceivers(tx, id);

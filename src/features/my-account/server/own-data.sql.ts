@@ -46,6 +46,11 @@ const PARTS = {
             FROM claim_message m WHERE m.claim_id = c.id) AS mensajes
     FROM claim c JOIN orders o ON o.id = c.order_id JOIN order_line l ON l.id = c.order_line_id
     WHERE o.account_id = ${id} ORDER BY c.id`,
+  opiniones: (id: number) => sql`
+    SELECT o.folio, p.name AS producto, r.stars AS estrellas, r.words AS texto, r.written_at AS fecha,
+           r.answer AS respuesta, r.hidden_at IS NOT NULL AS oculta
+    FROM review r JOIN orders o ON o.id = r.order_id JOIN product p ON p.id = r.product_id
+    WHERE r.account_id = ${id} ORDER BY r.id`,
   saldo_a_favor: (id: number) => sql`
     SELECT m.kind AS movimiento, o.folio, m.amount_centavos, m.at AS fecha, m.expires_at AS vence
     FROM credit_movement m LEFT JOIN orders o ON o.id = m.order_id

@@ -116,6 +116,11 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
         <div className="flex flex-wrap items-center gap-x-8">
           {order.items.length > 0 && !isFinished(order) ? <OrderAgain folio={folio} /> : null}
           {order.entregado ? (
+            <Link to={pages.review(folio)} className={FOOT_LINK}>
+              Opinar<span className="sr-only"> de lo que llegó con el pedido {folio}</span>
+            </Link>
+          ) : null}
+          {order.entregado ? (
             <Link to={pages.claim(folio)} className={FOOT_LINK}>
               Reportar un problema<span className="sr-only"> con el pedido {folio}</span>
             </Link>

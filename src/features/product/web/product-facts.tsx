@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
+import { BelowFacts } from './below-facts.ts';
 import { StockAge } from './stock-age.tsx';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -16,6 +17,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** What the product is made of and packed in, and what the shop answers for. */
 export default function ProductFacts({ detail }: { readonly detail: ProductDetail }) {
   const knownSize = detail.medidas && !/^0x/i.test(detail.medidas);
+  const Below = use(BelowFacts);
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <section>
@@ -47,6 +49,13 @@ export default function ProductFacts({ detail }: { readonly detail: ProductDetai
           </Link>
         </p>
       </section>
+      {Below ? (
+        <div className="md:col-span-2">
+          <Suspense>
+            <Below detail={detail} />
+          </Suspense>
+        </div>
+      ) : null}
     </div>
   );
 }

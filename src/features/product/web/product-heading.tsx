@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Stars } from '../../../design/stars.tsx';
+import { opinionCount, Stars } from '../../../design/stars.tsx';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
@@ -29,7 +29,7 @@ export function ProductHeading({
           </Link>
         ) : null}
         <span>Clave {detail.id_producto_prov}</span>
-        <Stars />
+        <Given rating={detail.calificacion} />
       </p>
       <h1 className="text-2xl lg:text-3xl">{detail.product_name}</h1>
       <p className="figures mt-2 text-base lg:mt-3">
@@ -41,5 +41,18 @@ export function ProductHeading({
         {children}
       </p>
     </header>
+  );
+}
+
+/** Its stars; where somebody gave some, they lead to what was said. */
+function Given({ rating }: { readonly rating: ProductDetail['calificacion'] }) {
+  if (!rating) return <Stars />;
+  return (
+    <a href="#opiniones" className="inline-flex min-h-6 items-center gap-1.5 hover:text-cobalt">
+      <Stars given={rating} />
+      <span aria-hidden="true" className="underline underline-offset-2">
+        {rating.promedio.toFixed(1)} · {opinionCount(rating.total)}
+      </span>
+    </a>
   );
 }

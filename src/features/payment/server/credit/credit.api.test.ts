@@ -244,7 +244,11 @@ for (const beside of ['', ' also beside a receipt that is in review']) {
     await scene.use(folio);
     const { redirect_url: url } = (await scene.pay(folio)).json() as { redirect_url: string };
     const [, charge = ''] = /redirect\/([^/]+)/.exec(url) ?? [];
-    const [attempt] = (await scene.attempts(id)) as { id: number; state: string }[];
+    const [attempt] = (await scene.attempts(id)) as {
+      id: number;
+      state: string;
+      failure: string;
+    }[];
     await settle(scene.deps, attempt?.id ?? 0, { news: 'left', failure: 'abandonado' });
     expect((await scene.use(folio, false)).statusCode).toBe(200);
     if (beside) expect(await scene.upload(folio, 'SPEI 700')).toBe(200);

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { opinionCount, Stars } from '../../../design/stars.tsx';
+import { call } from '../../../platform/browser/call.ts';
+import type { ProductDetail } from '../../catalog/reads.ts';
+import { listReviews } from '../calls.ts';
+import type { ReviewList } from '../reads.ts';
+import { ReviewRows } from './review-rows.tsx';
+import { StarBars } from './star-bars.tsx';
+
+/** What people who bought a product say of it; nothing where nobody did. */
+export default function ProductReviews({ detail }: { readonly detail: ProductDetail }) {
+  const { calificacion: rating, id_product: id } = detail;
+  return rating ? <Reviews key={id} id={id} rating={rating} /> : null;
+}
+
+function Reviews({
+  id,
+  rating,
+}: {
+  readonly id: number;
+  readonly rating: NonNullable<ProductDetail['calificacion']>;
+}) {
+  const { place, list, failed, busy, more } = useReviews(id);
+  return (
+    <section ref={place} id="opiniones" aria-labelledby="opiniones-titulo" className="scroll-mt-28">
+      <h2 id="opiniones-titulo" className="mb-2 text-lg">
+        Opiniones
+      </h2>
+      <div className="grid gap-x-12 gap-y-6 border-t border-line pt-4 md:grid-cols-[16rem_1fr]">
+        <div>
+          <p className="flex items-center gap-3">
+            <span className="figures text-3xl font-semibold">{rating.promedio.toFixed(1)}</span>
+            <span>
+              <Stars given={rating} />
+              <span className="mt-0.5 block text-sm text-ink-2" aria-hidden="true">
+                {opinionCount(rating.total)}
+              </span>
+            </span>
+          </p>
+          <p className="mt-2 text-xs text-ink-2">De quienes ya lo recibieron de nosotros.</p>
+          {list ? <StarBars each={list.por_estrellas} /> : null}
+        </div>
+        <div aria-busy={busy}>
+          {list ? <ReviewRows reviews={list.opiniones} /> : null}
+          {failed ? <p className="text-sm text-ink-2">No pudimos traer las opiniones.</p> : null}
+          {failed || list?.siguiente ? (
+            <button
+              type="button"
+              onClick={more}
+              className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
+            >
+              {failed ? 'Reintentar' : 'Ver más opiniones'}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The reviews of a product, asked for once they are nearly in sight, and further ones when wanted. */
+function useReviews(id: number) {
+  const place = useRef<HTMLElement>(null);
+  const [list, setList] = useState<ReviewList>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const read = async (before: ReviewList | undefined): Promise<void> => {
+    setBusy(true);
+    setFailed(false);
+    const from = before?.siguiente;
+    const answer = await call(listReviews, {
+      params: { producto: String(id) },
+      query: from ? { antes: String(from) } : {},
+    });
+    setBusy(false);
+    if (!answer.ok) return setFailed(true);
+    const { opiniones } = answer.value;
+    setList({ ...answer.value, opiniones: [...(before?.opiniones ?? []), ...opiniones] });
+  };
+  const first = useRef(read);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return;
+        watch.disconnect();
+        void first.current(undefined);
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return { place, list, failed, busy, more: () => void read(list) };
+}
