@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { opinionCount, Stars } from '../../../design/stars.tsx';
+import { Stars } from '../../../design/stars.tsx';
+import { opinionCount } from '../../../kernel/formats/opinion-count.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
@@ -50,7 +51,7 @@ function Given({ rating }: { readonly rating: ProductDetail['calificacion'] }) {
   return (
     <a href="#opiniones" className="inline-flex min-h-6 items-center gap-1.5 hover:text-cobalt">
       <Stars given={rating} />
-      <span aria-hidden="true" className="underline underline-offset-2">
+      <span className="underline underline-offset-2">
         {rating.promedio.toFixed(1)} · {opinionCount(rating.total)}
       </span>
     </a>

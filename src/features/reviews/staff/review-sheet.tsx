@@ -72,7 +72,7 @@ function Said({ review }: { readonly review: DeskReview }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars given={{ promedio: review.estrellas, total: 1 }} />
+        <Stars given={{ promedio: review.estrellas }} />
         <Link
           to={pages.product(review.clave)}
           className="font-semibold underline-offset-2 hover:underline"

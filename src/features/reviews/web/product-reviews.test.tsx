@@ -66,7 +66,7 @@ test('BEH-770 what people said of a product is fetched once it is nearly in sigh
   answers = [LIST];
   show({ promedio: 4.5, total: 2 });
   expect(asked).toEqual([]);
-  expect(screen.getByRole('img', { name: '4.5 de 5 estrellas, 2 opiniones' })).toBeDefined();
+  expect(screen.getByRole('img', { name: '4.5 de 5 estrellas' })).toBeDefined();
   await seen();
   expect(asked).toEqual(['/api/opiniones/7']);
   const [row] = screen.getAllByRole('listitem');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { opinionCount, Stars } from '../../../design/stars.tsx';
+import { Stars } from '../../../design/stars.tsx';
+import { opinionCount } from '../../../kernel/formats/opinion-count.ts';
 import { call } from '../../../platform/browser/call.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import { listReviews } from '../calls.ts';
@@ -32,9 +33,7 @@ function Reviews({
             <span className="figures text-3xl font-semibold">{rating.promedio.toFixed(1)}</span>
             <span>
               <Stars given={rating} />
-              <span className="mt-0.5 block text-sm text-ink-2" aria-hidden="true">
-                {opinionCount(rating.total)}
-              </span>
+              <span className="mt-0.5 block text-sm text-ink-2">{opinionCount(rating.total)}</span>
             </span>
           </p>
           <p className="mt-2 text-xs text-ink-2">De quienes ya lo recibieron de nosotros.</p>

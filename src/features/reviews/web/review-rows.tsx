@@ -12,7 +12,7 @@ export function ReviewRows({ reviews }: { readonly reviews: readonly ReviewView[
       {reviews.map((review) => (
         <li key={review.id} className="py-4 first:pt-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <Stars given={{ promedio: review.estrellas, total: 1 }} small />
+            <Stars given={{ promedio: review.estrellas }} small />
             <span className="font-semibold" translate="no">
               {review.autor}
             </span>
