@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  useLocation,
   useRevalidator,
 } from 'react-router';
 import { Button, ButtonLink } from '../../../../design/button.tsx';
@@ -43,6 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function NotificationsPage() {
   const { filter, list, unread, mails, news, address } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const { search } = useLocation();
   const [busy, setBusy] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -88,12 +90,13 @@ export default function NotificationsPage() {
             ) : null}
           </div>
           <p className="mt-3 text-sm lg:hidden">
-            <a
-              href="#por-correo"
+            {/* The router's own: of a plain one to a place on its page it scrolls back to the top. */}
+            <Link
+              to={{ search, hash: 'por-correo' }}
               className="inline-flex min-h-11 items-center font-semibold text-cobalt underline"
             >
               Elegir qué también llega por correo
-            </a>
+            </Link>
           </p>
           <NoticeFilters filter={filter} />
           {list.entries.length > 0 ? (
