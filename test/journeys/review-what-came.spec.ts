@@ -40,7 +40,7 @@ test('BEH-770 BEH-775 A24 who received a product gives it stars by the keyboard,
   await expect(review).toHaveCount(0);
 
   await visitor.goto(shopUrl(product));
-  await visitor.getByRole('link', { name: /opini(ón|ones)$/ }).click();
+  await visitor.getByRole('button', { name: /opini(ón|ones)$/ }).click();
   // They lead there, and keep the place.
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBeGreaterThan(500);
   const said = visitor.getByRole('listitem').filter({ hasText: words });

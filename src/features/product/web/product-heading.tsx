@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Stars } from '../../../design/stars.tsx';
 import { opinionCount } from '../../../kernel/formats/opinion-count.ts';
 import { formatPesos } from '../../../kernel/money.ts';
@@ -45,20 +45,29 @@ export function ProductHeading({
   );
 }
 
-/** Its stars; where somebody gave some, they lead to what was said. */
+/**
+ * Its stars; where somebody gave some, they lead to what was said. No link: the router takes one to a
+ * place on its page for another page, and begins that at its top.
+ */
 function Given({ rating }: { readonly rating: ProductDetail['calificacion'] }) {
-  const { search } = useLocation();
   if (!rating) return <Stars />;
   return (
-    // The router's own: of a plain one to a place on its page it scrolls back to the top.
-    <Link
-      to={{ search, hash: 'opiniones' }}
+    <button
+      type="button"
+      onClick={toReviews}
       className="inline-flex min-h-6 items-center gap-1.5 hover:text-cobalt"
     >
       <Stars given={rating} />
       <span className="underline underline-offset-2">
         {rating.promedio.toFixed(1)} · {opinionCount(rating.total)}
       </span>
-    </Link>
+    </button>
   );
+}
+
+/** The keyboard goes on from there as well. */
+function toReviews(): void {
+  const reviews = document.getElementById('opiniones');
+  reviews?.scrollIntoView();
+  reviews?.focus({ preventScroll: true });
 }

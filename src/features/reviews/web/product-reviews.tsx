@@ -23,7 +23,13 @@ function Reviews({
 }) {
   const { place, list, failed, busy, more } = useReviews(id);
   return (
-    <section ref={place} id="opiniones" aria-labelledby="opiniones-titulo" className="scroll-mt-28">
+    <section
+      ref={place}
+      id="opiniones"
+      tabIndex={-1}
+      aria-labelledby="opiniones-titulo"
+      className="outline-none scroll-mt-28"
+    >
       <h2 id="opiniones-titulo" className="mb-2 text-lg">
         Opiniones
       </h2>
