@@ -66,27 +66,33 @@ export async function findCharge(
   return row && { paid: row.payment_state === 'pagado', cancelled: row.status === CANCELLED };
 }
 
-interface LockedCharge {
+export interface LockedCharge {
   readonly id: number;
   readonly folio: string;
   readonly status: number | null;
   readonly paid: boolean;
+  /** Centavos. */
+  readonly amount: number;
   /** It is for the finish of the order's pieces. */
   readonly ofPieces: boolean;
+  /** The line whose finish it is of; null where it is of none alone. */
+  readonly line: number | null;
 }
 
 /** Charges of an order, the oldest first; nobody pays or cancels one until the transaction ends. */
 export async function lockCharges(trx: Queries, orderId: number): Promise<LockedCharge[]> {
   const rows = await trx
     .selectFrom('orders')
-    .select(['id', 'folio', 'status', 'payment_state'])
+    .select(['id', 'folio', 'status', 'payment_state', 'total_centavos as amount'])
     .select(sql<boolean>`shipping->>'clase' = 'terminado'`.as('of_pieces'))
+    .select(sql<string | null>`shipping->>'linea'`.as('line'))
     .where('charge_of', '=', orderId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id, folio, status, payment_state: payment, of_pieces: ofPieces }) => ({
-    ...{ id, folio, status, ofPieces },
+  return rows.map(({ payment_state: payment, of_pieces: ofPieces, line, ...row }) => ({
+    ...{ ...row, ofPieces },
+    line: line === null ? null : Number(line),
     paid: payment === 'pagado',
   }));
 }

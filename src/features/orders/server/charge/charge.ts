@@ -8,7 +8,7 @@ import { moveOrder, noteOrder } from '../move-order.ts';
 import type { LockedOrder } from '../moving-order.sql.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { addressed } from '../owner-letter.ts';
-import { addressOf, lockCharges, nextOf } from './charge.sql.ts';
+import { addressOf, type LockedCharge, lockCharges, nextOf } from './charge.sql.ts';
 
 /** Services that are asked besides an order: a journey, work on a design, or printing of its pieces. */
 export type ChargeKind = 'envio' | 'diseno' | 'terminado';
@@ -81,27 +81,70 @@ export async function noteChargePaid(
   });
 }
 
+type DropHooks = Pick<OrderHooks, 'onCancelled'> & { readonly baseUrl: string };
+type DroppedOf = Pick<LockedOrder, 'id' | 'folio' | 'accountId'>;
+
 /**
  * An order that was cancelled asks nothing more of its owner, and what was paid for the finish of its
  * pieces goes back with them; a journey or work on a design that was paid for stays. Its row is locked.
  */
 export async function dropCharges(
   trx: Queries,
-  { onCancelled, baseUrl }: Pick<OrderHooks, 'onCancelled'> & { readonly baseUrl: string },
-  order: Pick<LockedOrder, 'id' | 'folio' | 'accountId'>,
+  hooks: DropHooks,
+  order: DroppedOf,
   now: Date,
 ): Promise<void> {
-  const facts = { motivo: `Se canceló el pedido ${order.folio}, del que era.` };
-  const action = { label: 'Ver tu pedido', path: pages.ordersOf(order.folio) };
+  const motivo = `Se canceló el pedido ${order.folio}, del que era.`;
   // What was paid while this waited for its lock is looked at as paid.
-  for (const { id, folio, status, paid, ofPieces } of await lockCharges(trx, order.id)) {
-    const goesBack = paid && ofPieces;
-    if (status !== RECEIVED && !goesBack) continue;
-    const { accountId } = order;
-    const letter = goesBack ? { ...chargeCancelled({ folio, facts, paid }), action } : undefined;
-    const told = await addressed(trx, baseUrl, { folio, accountId }, letter);
-    const cancelled = { orderId: id, kind: 'estado', to: CANCELLED, by: 'sistema', facts } as const;
-    const moved = await moveOrder(trx, { ...cancelled, now, ...told });
-    if (moved.ok) await onCancelled(trx, { id, coupon: null }, now);
+  for (const charge of await lockCharges(trx, order.id)) {
+    const goesBack = charge.paid && charge.ofPieces;
+    if (charge.status !== RECEIVED && !goesBack) continue;
+    await drop(trx, hooks, { order, charge, motivo, told: goesBack, now });
   }
+}
+
+/**
+ * What nobody paid for the finish of these lines is asked no more, for their money goes back; the order
+ * goes on, and its history says so. Its row is locked.
+ */
+export async function dropLineCharges(
+  trx: Queries,
+  hooks: DropHooks,
+  order: DroppedOf & { readonly lines: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const motivo = `Devolvemos el dinero de las piezas del pedido ${order.folio} de las que era.`;
+  for (const charge of await lockCharges(trx, order.id)) {
+    const { line, ofPieces, status, folio, amount } = charge;
+    const asked = status === RECEIVED && !charge.paid;
+    if (!asked || !ofPieces || line === null || !order.lines.includes(line)) continue;
+    if (!(await drop(trx, hooks, { order, charge, motivo, told: true, now }))) continue;
+    const detail = { cobro: folio, costo: amount };
+    const note = { orderId: order.id, kind: 'cobro_retirado', actor: 'sistema', detail, now };
+    await noteOrder(trx, note);
+  }
+}
+
+async function drop(
+  trx: Queries,
+  { onCancelled, baseUrl }: DropHooks,
+  dropped: {
+    readonly order: DroppedOf;
+    readonly charge: LockedCharge;
+    readonly motivo: string;
+    /** Whether its owner is told of it by a letter of its own. */
+    readonly told: boolean;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { order, charge, motivo, now } = dropped;
+  const { id, folio, paid } = charge;
+  const facts = { motivo };
+  const action = { label: 'Ver tu pedido', path: pages.ordersOf(order.folio) };
+  const letter = dropped.told ? { ...chargeCancelled({ folio, facts, paid }), action } : undefined;
+  const told = await addressed(trx, baseUrl, { folio, accountId: order.accountId }, letter);
+  const cancelled = { orderId: id, kind: 'estado', to: CANCELLED, by: 'sistema', facts } as const;
+  const moved = await moveOrder(trx, { ...cancelled, now, ...told });
+  if (moved.ok) await onCancelled(trx, { id, coupon: null }, now);
+  return moved.ok;
 }

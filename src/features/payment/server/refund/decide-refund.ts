@@ -10,6 +10,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { returnByHand } from '../settle/give-back.ts';
 import { giveAsCredit } from '../settle/give-credit.ts';
 import { returningLetter } from '../settle/payment-letters.ts';
+import { dropUnpaidOfGone } from './drop-unpaid.ts';
 import { listPayments, type Payment } from './paid-money.sql.ts';
 import { findRequest, isKnownKey, type RefundRequest, setRequest } from './refund-request.sql.ts';
 
@@ -94,6 +95,7 @@ async function approve(deciding: Deciding): Promise<void> {
   const by = { actor: 'personal', accountId: personId };
   await noteOrder(tx, { orderId: order.id, kind, ...by, detail, now, ...letter });
   if (asCredit) await giveAsCredit(deciding, request, payment, personId);
+  await dropUnpaidOfGone(deciding);
 }
 
 async function turnDown(deciding: Deciding, refusal: string): Promise<void> {

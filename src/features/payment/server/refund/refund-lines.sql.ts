@@ -40,6 +40,18 @@ export async function listRefundableLines(
   }));
 }
 
+/** The lines of an order all of whose pieces go back by requests that wait for nobody any more. */
+export async function listGoneLines(db: Queries, orderId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT l.id FROM order_line l
+      JOIN refund_request_line b ON b.order_line_id = l.id
+      JOIN refund_request r ON r.id = b.request_id
+    WHERE l.order_id = ${orderId} AND r.order_id = ${orderId}
+      AND r.state NOT IN ('rechazada', 'por_aprobar')
+    GROUP BY l.id, l.quantity HAVING sum(b.pieces) >= l.quantity`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function insertRefundLines(
   tx: Queries,
   requestId: number,

@@ -29,9 +29,9 @@ interface Embroidery {
 }
 
 /** Ten pieces that were paid by card, with a charge for their stitches that nobody paid yet. */
-async function embroidery(): Promise<Embroidery> {
+async function embroidery(pesos = 1250.5): Promise<Embroidery> {
   const { db, clock } = scene.shop;
-  const paid = await scene.givenPaid(1250_50);
+  const paid = await scene.givenPaid(pesos * 100);
   const lines = db.selectFrom('order_line').select('id').where('order_id', '=', paid.id);
   const { id: lineId } = await lines.executeTakeFirstOrThrow();
   const folio = newFolio(randomBytes(10));
@@ -214,4 +214,38 @@ test('BEH-621 of what was paid for stitches its owner reads what goes back with 
   expect(await told()).toMatchObject({ devolucion: { devuelto: 0, por_devolver: 61 } });
   await payBack(scene.deps);
   expect(await told()).toMatchObject({ devolucion: { devuelto: 61, por_devolver: 0 } });
+});
+
+test('BEH-700 what nobody paid for stitches is asked no more once all pieces of its line go back, and not before', async () => {
+  const of = await embroidery();
+  expect((await ask(of, 9)).statusCode).toBe(200);
+  expect(await scene.order(of.charge.id)).toMatchObject({ status: 1 });
+  const stays = await embroidery();
+  expect((await ask(of, 1)).statusCode).toBe(200);
+  expect(await scene.order(of.charge.id)).toMatchObject({ status: 12 });
+  expect(await scene.toPay(of.charge.folio)).toMatchObject({ estado: 'cerrada' });
+  expect(await scene.order(stays.charge.id)).toMatchObject({ status: 1 });
+  expect((await findOrder(scene.shop.db, scene.ana.id, of.folio))?.cobros).toBeUndefined();
+  expect((await scene.events(of.id)).at(-1)).toBe('cobro_retirado');
+  const mails = scene.shop.db.selectFrom('outbox_mail').select('text_body');
+  const told = await mails.where('subject', 'like', '%Cancelamos un cobro%').execute();
+  expect(
+    told.map(({ text_body: text }) => text).filter((text) => text.includes(of.charge.folio)),
+  ).toEqual([
+    expect.stringMatching(new RegExp(`Devolvemos el dinero[^]*${of.folio}[^]*Ya no lo pagues`)),
+  ]);
+});
+
+test('BEH-700 while all pieces of a line wait for a second person its stitches can be paid; approved, they are asked no more, and what came in part goes back', async () => {
+  await scene.give(toCentavos(50_00));
+  const before = await scene.balance();
+  const of = await embroidery(2500);
+  expect((await scene.choose(of.charge.folio, 50)).statusCode).toBe(200);
+  expect((await ask(of, 10, { importe: 2500, forma: 'saldo' })).json()).toMatchObject({
+    por_aprobar: true,
+  });
+  expect(await scene.order(of.charge.id)).toMatchObject({ status: 1 });
+  expect((await scene.approve(scene.otra, of.id)).statusCode).toBe(200);
+  expect(await scene.order(of.charge.id)).toMatchObject({ status: 12 });
+  expect(await scene.balance()).toBe(before + 2500_00);
 });

@@ -8,6 +8,7 @@ import type { PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { giveAsCredit } from '../settle/give-credit.ts';
 import { returningLetter } from '../settle/payment-letters.ts';
+import { dropUnpaidOfGone } from './drop-unpaid.ts';
 import type { Payment } from './paid-money.sql.ts';
 import { insertRefundLines } from './refund-lines.sql.ts';
 import { insertRequest, type RefundRequest } from './refund-request.sql.ts';
@@ -77,8 +78,8 @@ export async function writeRequest(
   }
   const kind = 'devolucion_pedida';
   await recordSecurityEvent(tx, { kind, accountId: askedBy, subject: request.reference });
-  if (asCredit) {
-    await giveAsCredit({ tx, order, now, baseUrl: deps.baseUrl }, request, payment, askedBy);
-  }
+  const giving = { tx, order, now, baseUrl: deps.baseUrl };
+  if (asCredit) await giveAsCredit(giving, request, payment, askedBy);
+  if (asked.state !== 'por_aprobar') await dropUnpaidOfGone(giving);
   return request;
 }
