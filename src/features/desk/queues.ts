@@ -1,6 +1,7 @@
 import { may, type Permission } from '../../kernel/permissions.ts';
 import { staffPages } from '../../staff-routes.ts';
 import { mayHoldAny } from '../assignments/area.ts';
+import { RECEIVED } from '../orders/status.ts';
 
 /** Work that waits for somebody: a queue of the desk's first page. */
 export interface Queue {
@@ -30,6 +31,12 @@ export const QUEUES = [
     hint: 'Comprobantes que esperan a una persona',
     permission: 'payments.verify',
     screen: { to: staffPages.receipts, permission: 'payments.view' },
+  },
+  {
+    id: 'cobrar',
+    name: 'Por cobrar',
+    hint: 'Nadie los ha pagado: escríbeles antes de que venzan',
+    permission: 'orders.cancel',
   },
   {
     id: 'devoluciones',
@@ -163,6 +170,12 @@ export function sortedFor(roles: readonly string[]): {
   const shown = queuesOf(mayHoldAny(roles));
   return { own: shown.filter(mine), others: shown.filter((queue) => !mine(queue)) };
 }
+
+const UNPAID: readonly string[] = ['sin_transaccion', 'rechazado'];
+
+/** Nobody pays it so far, and its prices end on a day. */
+export const isUnpaid = (status: number | null, payment: string): boolean =>
+  status === RECEIVED && UNPAID.includes(payment);
 
 /** States in which a paid order is on its way to its owner: its promise counts. */
 const UNDER_WAY: readonly (number | null)[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 13];

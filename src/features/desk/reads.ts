@@ -17,6 +17,8 @@ export interface OrderRow {
   readonly desde: string;
   /** 'AAAA-MM-DD', or null. */
   readonly promesa: string | null;
+  /** Of what nobody pays so far the day on which it ends; else null. */
+  readonly vence: string | null;
   /** Left out for whoever may not see customers. */
   readonly cliente?: string;
   readonly articulo: string;

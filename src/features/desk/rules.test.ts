@@ -122,6 +122,12 @@ test('BEH-12 everybody sees every queue of the shop, their own work first', () =
   expect(names('finanzas')).not.toContain('propuestas');
 });
 
+test('BEH-720 whom nobody has paid yet is the first work of who sells, and of who counts the money', () => {
+  for (const role of ['ventas', 'finanzas'])
+    expect(sortedFor([role]).own.map(({ id }) => id)).toContain('cobrar');
+  expect(sortedFor(['ventas']).own[0]).toMatchObject({ id: 'cobrar', name: 'Por cobrar' });
+});
+
 test('BEH-580 whoever may have orders finds those first, and nobody else is offered them', () => {
   for (const role of ['diseno', 'produccion', 'admin'])
     expect(sortedFor([role]).own[0]).toMatchObject({ id: 'mios', name: 'Lo que tengo' });

@@ -202,7 +202,8 @@ test('BEH-439 whoever keeps the catalogue is told how many products on sale lack
 test('BEH-12 each queue counts what it lists, and says since when the oldest waits', async () => {
   const oldest = new Date('2026-11-02T18:00:00Z');
   for (const status of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]) {
-    const { id, lineId } = await given({ status, finish: 'Serigrafia' });
+    const paymentState = status === 1 ? 'sin_transaccion' : 'pagado';
+    const { id, lineId } = await given({ status, paymentState, finish: 'Serigrafia' });
     // Late, but nobody's promise: not paid yet, paused, cancelled or delivered.
     const late = [1, 11, 12, 14].includes(status) ? '2026-11-03' : '2027-01-15';
     await set(id, { moved_at: oldest, promised_on: status === 7 ? '2026-11-23' : late });
@@ -257,6 +258,27 @@ test('BEH-445 A53 an order whose payment was refused is listed as such while it 
     await set(id, { payment_note: 'No pudimos confirmar tu comprobante: no llegó.' });
   expect(await folios('finanzas', 'pago=rechazado')).toEqual([older.folio, refused.folio]);
   expect(await folios('finanzas', 'pago=sin_transaccion')).toContain(refused.folio);
+});
+
+test('BEH-720 orders and charges that nobody pays are listed with the day they end, and no others are', async () => {
+  const ends = new Date('2026-12-05T05:59:00Z');
+  const unpaid = await given({ status: 1, paymentState: 'sin_transaccion' });
+  const refused = await given({ status: 1, paymentState: 'rechazado' });
+  const charge = await given({ status: 1, paymentState: 'sin_transaccion' });
+  await set(charge.id, { charge_of: unpaid.id });
+  const others = [
+    await given({ status: 1, paymentState: 'en proceso' }),
+    await given({ status: 12, paymentState: 'sin_transaccion' }),
+    await given({ status: 4 }),
+  ];
+  for (const { id } of [unpaid, refused, charge, ...others]) await set(id, { expires_at: ends });
+  const listed = (await as('ventas').list(filters('cola=cobrar'))).pedidos;
+  const ours = listed.filter(({ vence }) => vence === '2026-12-04').map(({ folio }) => folio);
+  expect(ours).toEqual(expect.arrayContaining([unpaid.folio, refused.folio, charge.folio]));
+  expect(ours).toHaveLength(3);
+  const all = (await as('ventas').list(filters(''))).pedidos;
+  for (const { folio } of others)
+    expect(all.find((order) => order.folio === folio)).toMatchObject({ vence: null });
 });
 
 test('T169 T209 BEH-11 a list leaves as a file for whom may take it, with a line of who took it', async () => {

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { Holders } from '../../assignments/reads.ts';
 import { holdersOf, ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { statusName } from '../../orders/status.ts';
 import { type OrderFilters, PAGE } from '../order-filters.ts';
-import { queueOf } from '../queues.ts';
+import { isUnpaid, queueOf } from '../queues.ts';
 import type { OrderList, OrderRow } from '../reads.ts';
 import { readTerms, type SearchTerms } from '../search-terms.ts';
 import { inQueue } from './queues.sql.ts';
@@ -28,6 +29,7 @@ interface Row {
   readonly created_at: Date;
   readonly moved_at: Date;
   readonly promised: string | null;
+  readonly expires_at: Date;
   readonly name: string;
   readonly email: string;
   readonly article: string | null;
@@ -81,7 +83,7 @@ async function select(
       SELECT o.id, row_number() OVER (ORDER BY ${order}) AS place FROM orders o
       WHERE ${conditions(filters, looking)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
-      o.promised_on::text AS promised, a.name, a.email, l.article, l.lines, l.pieces,
+      o.promised_on::text AS promised, o.expires_at, a.name, a.email, l.article, l.lines, l.pieces,
       guide.carrier, guide.number, o.shipping->>'service' AS service, ${holdersOf()} AS holders,
       o.charge_of IS NOT NULL AS charge
     FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
@@ -174,6 +176,7 @@ function toRow(row: Row, { customers }: Looking): OrderRow {
     fecha: row.created_at.toISOString(),
     desde: row.moved_at.toISOString(),
     promesa: row.promised,
+    vence: isUnpaid(row.status, row.payment_state) ? dayOf(row.expires_at) : null,
     ...(customers ? { cliente: row.name } : {}),
     // A charge has no lines: its own words say what for.
     articulo: row.article ?? row.service ?? '',

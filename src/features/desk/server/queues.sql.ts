@@ -44,6 +44,8 @@ export async function countQueues(
     UNION ALL
     SELECT 'pagos', count(*), min(created_at) FROM receipt WHERE state = 'en revision'
     UNION ALL
+    SELECT 'cobrar', count(*), min(moved_at) FROM orders o WHERE ${unpaid} AND ${seen}
+    UNION ALL
     SELECT 'devoluciones', count(DISTINCT order_id), min(since) FROM (${owing}) owing
     UNION ALL
     SELECT 'reclamaciones', count(*), min(c.created_at)
@@ -70,6 +72,9 @@ export async function countQueues(
 /** What somebody has of an area and is not done. */
 const own = (accountId: number) => sql<boolean>`(${ofWhomAnywhere('mios', accountId)}
   AND o.status NOT IN (${CANCELLED}, ${DELIVERED}) AND o.charge_of IS NULL)`;
+
+/** What nobody pays so far: an order that `isUnpaid`, or a charge beside one. */
+const unpaid = sql<boolean>`(o.status = 1 AND o.payment_state IN ('sin_transaccion', 'rechazado'))`;
 
 /** Money that is owed, and money that somebody asked for and a person has to see to. */
 const owing = sql`
@@ -112,6 +117,8 @@ export function inQueue(queue: Queue, { soon, accountId }: Reaching) {
       return own(accountId);
     case 'pagos':
       return sql<boolean>`o.id IN (SELECT order_id FROM receipt WHERE state = 'en revision')`;
+    case 'cobrar':
+      return unpaid;
     case 'devoluciones':
       return sql<boolean>`o.id IN (SELECT order_id FROM (${owing}) owing)`;
     case 'reclamaciones':

@@ -16,7 +16,7 @@ import { assignmentsContext } from '../../assignments/staff/assignments-context.
 import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import { ON_ITS_WAY } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
-import { ageText, isUnderWay } from '../queues.ts';
+import { ageText, isUnderWay, isUnpaid } from '../queues.ts';
 import type { DeskOrder } from '../reads.ts';
 import { deskContext } from './desk-context.ts';
 import { FailedAttemptForm } from './order/attempt-form.tsx';
@@ -160,6 +160,9 @@ function Heading({ order, now }: { readonly order: DeskOrder; readonly now: stri
             {late ? ' (vencida)' : ''}
           </span>
         ) : null}
+        {isUnpaid(order.id_status, order.estadoPago)
+          ? ` · vence el ${dayText(dayOf(new Date(order.vigencia)))}`
+          : ''}
         {order.preorden ? ' · preorden' : ''}
       </p>
       <WantedMark wanted={order.para_el} />

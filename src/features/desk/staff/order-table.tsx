@@ -91,6 +91,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           <span className="block text-ink-2">
             {order.estado} · {age}
           </span>
+          {order.vence ? <span className="block text-ink-2">{endText(order.vence)}</span> : null}
           <InCharge order={order} />
         </span>
       </th>
@@ -106,6 +107,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
       </td>
       <td className="hidden max-w-32 truncate px-3 py-1.5 text-ink-2 xl:table-cell">
         {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
+        {order.vence ? <span className="block text-xs">{endText(order.vence)}</span> : null}
       </td>
       <td className={`figures ${CELL} text-right whitespace-nowrap`}>{age}</td>
       <td
@@ -120,6 +122,9 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
     </tr>
   );
 }
+
+/** Until when an order that nobody pays keeps its prices. */
+const endText = (day: string): string => `Vence el ${dayText(day)}`;
 
 /** Who has it, below its state. */
 function InCharge({ order: { encargados } }: { readonly order: OrderRow }) {

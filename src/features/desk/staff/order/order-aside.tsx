@@ -189,7 +189,9 @@ function Money({ order }: { readonly order: DeskOrder }) {
         </ul>
       ) : (
         <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-          {order.estadoPago === 'sin_transaccion' ? 'Todavía no intenta pagar.' : 'Sin registros.'}
+          {order.estadoPago === 'sin_transaccion' && !order.motivoPago
+            ? 'Todavía no intenta pagar.'
+            : 'Sin registros.'}
         </p>
       )}
     </>
