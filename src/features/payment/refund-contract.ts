@@ -138,6 +138,9 @@ export const decideRefund = {
     own_request: 403,
     own_order: 403,
     owed: 409,
+    /** Since it was asked for, its bank contests the payment, or its company returned some of it. */
+    disputed: 409,
+    overtaken: 409,
     known_key: 409,
   },
 } as const satisfies CallContract;

@@ -113,7 +113,7 @@ test('BEH-384 what would be their own money nobody lets go alone, nor decides', 
   expect(firstStage({ ...wish, own: true, amount: 1 })).toBe('por_aprobar');
   const steps = ['approve', 'refuse', 'retry', 'sent'] as const;
   for (const state of ['por_aprobar', 'por_transferir', 'con_problema'] as const) {
-    const request = { state, reason: 'defecto', askedBy: 7, ownerId: 9 };
+    const request = { state, reason: 'defecto', askedBy: 7, ownerId: 9, disputed: false };
     const taken = (person: number) => steps.map((step) => mayTake(step, request, person));
     expect(taken(9).every((one) => !one.ok)).toBe(true);
     expect(taken(9).some((one) => !one.ok && one.code === 'own_order')).toBe(true);
@@ -122,7 +122,8 @@ test('BEH-384 what would be their own money nobody lets go alone, nor decides', 
 });
 
 test('nobody approves what they asked for; the shop itself is nobody', () => {
-  const request = { state: 'por_aprobar', reason: 'defecto', askedBy: 7, ownerId: 1 } as const;
+  const asked = { state: 'por_aprobar', reason: 'defecto', askedBy: 7, ownerId: 1 } as const;
+  const request = { ...asked, disputed: false };
   expect(mayTake('approve', request, 7)).toEqual({ ok: false, code: 'own_request' });
   expect(mayTake('approve', request, 8).ok).toBe(true);
   expect(mayTake('refuse', request, 7).ok).toBe(true);
@@ -138,9 +139,10 @@ test('each step is taken in its own state only', () => {
     'hecha',
     'rechazada',
   ];
+  const standing = { reason: 'defecto', askedBy: 1, ownerId: 9, disputed: false };
   const taken = stages.map((state) =>
     (['approve', 'refuse', 'retry', 'sent'] as const).filter(
-      (step) => mayTake(step, { state, reason: 'defecto', askedBy: 1, ownerId: 9 }, 2).ok,
+      (step) => mayTake(step, { ...standing, state }, 2).ok,
     ),
   );
   expect(taken).toEqual([
@@ -153,14 +155,28 @@ test('each step is taken in its own state only', () => {
   ]);
 });
 
+test('BEH-680 what a bank contests is approved by nobody, nor asked of its company again; what a hand has sent is written down', () => {
+  const contested = { reason: 'defecto', askedBy: 1, ownerId: 9, disputed: true };
+  const taken = (['por_aprobar', 'con_problema', 'por_transferir'] as const).map((state) =>
+    (['approve', 'refuse', 'retry', 'sent'] as const).filter(
+      (step) => mayTake(step, { ...contested, state }, 2).ok,
+    ),
+  );
+  expect(taken).toEqual([['refuse'], ['refuse'], ['refuse', 'sent']]);
+  expect(mayTake('approve', { ...contested, state: 'por_aprobar' }, 2)).toEqual({
+    ...{ ok: false, code: 'disputed' },
+  });
+});
+
 test('money that was never the shop’s is not refused; its way back may be changed', () => {
   for (const reason of ['pago_doble', 'pedido_cerrado', 'excedente']) {
-    const request = { state: 'por_aprobar', reason, askedBy: null, ownerId: 1 } as const;
+    const owed = { reason, askedBy: null, ownerId: 1, disputed: false };
+    const request = { state: 'por_aprobar', ...owed } as const;
     expect(mayTake('refuse', request, 7)).toEqual({ ok: false, code: 'owed' });
     expect(mayTake('refuse', { ...request, state: 'con_problema' }, 7).ok).toBe(true);
     expect(mayTake('approve', request, 7)).toEqual({ ok: true, value: true });
   }
-  const doubt = { reason: 'importe_distinto', askedBy: null, ownerId: 1 } as const;
+  const doubt = { reason: 'importe_distinto', askedBy: null, ownerId: 1, disputed: false };
   const other = { state: 'por_aprobar', ...doubt } as const;
   expect(mayTake('refuse', other, 7).ok).toBe(true);
 });

@@ -107,6 +107,17 @@ export function askable(
 }
 
 /**
+ * Whether all that is promised of a payment can still go back: since it was asked for its company may
+ * have returned some of it by another hand, or its bank contest it.
+ */
+export const stillFits = ({
+  paid,
+  returned,
+  promised,
+  disputed,
+}: Omit<PaidMoney, 'can' | 'withCredit'>): boolean => !disputed && returned + promised <= paid;
+
+/**
  * Where a new request begins. One that somebody who may approve asks for goes at once while it and
  * all of the order that went so before stay below the amount: many small ones are one large one.
  */
@@ -156,9 +167,11 @@ export interface StandingRequest {
   readonly askedBy: number | null;
   /** Whose order it is, and so whose money. */
   readonly ownerId: number;
+  /** The bank of its payment contests it since, and may have taken it back by itself. */
+  readonly disputed: boolean;
 }
 
-export type NotSo = 'not_now' | 'own_request' | 'own_order' | 'owed';
+export type NotSo = 'not_now' | 'own_request' | 'own_order' | 'owed' | 'disputed';
 
 /**
  * Whether somebody who may decide may take this step: nobody approves what they asked for, nor
@@ -172,6 +185,8 @@ export function mayTake(
   if (!STEPS[request.state].includes(step)) return refuse('not_now');
   if (request.ownerId === personId) return refuse('own_order');
   if (step === 'approve' && request.askedBy === personId) return refuse('own_request');
+  // One that was sent by hand meanwhile is written down all the same: the money has left.
+  if (request.disputed && (step === 'approve' || step === 'retry')) return refuse('disputed');
   const owed = NEVER_REFUSED.has(request.reason);
   if (step === 'refuse' && owed && request.state === 'por_aprobar') return refuse('owed');
   return ok(true);

@@ -4,7 +4,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { mayTake, type NotSo, type RefundStep, stageApproved } from '../../refund.ts';
+import { mayTake, type NotSo, type RefundStep, stageApproved, stillFits } from '../../refund.ts';
 import { lockOrder, type PayableOrder } from '../paid-order.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { returnByHand } from '../settle/give-back.ts';
@@ -20,7 +20,7 @@ export type Decision =
   | { readonly step: 'refuse'; readonly why: string }
   | { readonly step: 'sent'; readonly trackingKey: string };
 
-export type NotDecided = NotSo | 'not_found' | 'known_key';
+export type NotDecided = NotSo | 'not_found' | 'known_key' | 'overtaken';
 
 /** How the log calls what a person did. */
 const ACTS: Readonly<Record<Decision['step'], string>> = {
@@ -34,6 +34,8 @@ interface Deciding {
   readonly tx: Queries;
   readonly order: PayableOrder;
   readonly request: RefundRequest;
+  /** What it is of, as it is now. */
+  readonly payment: Payment | undefined;
   readonly personId: number;
   readonly now: Date;
   readonly baseUrl: string;
@@ -52,13 +54,17 @@ export async function decideRefund(
     const order = await lockOrder(tx, found.orderId);
     const request = await findRequest(tx, id);
     if (!request) return refuse('not_found');
-    const allowed = mayTake(decision.step, { ...request, ownerId: order.accountId }, personId);
+    const payment = await paymentOf(tx, request);
+    const standing = { ...request, ownerId: order.accountId, disputed: payment?.disputed ?? false };
+    const allowed = mayTake(decision.step, standing, personId);
     if (!allowed.ok) return allowed;
+    if (decision.step === 'approve' && !(payment && stillFits(payment))) return refuse('overtaken');
     if (decision.step === 'sent' && (await isKnownKey(tx, decision.trackingKey))) {
       return refuse('known_key');
     }
     const now = deps.clock.now();
-    await take({ tx, order, request, personId, now, baseUrl: deps.baseUrl }, decision);
+    const { baseUrl } = deps;
+    await take({ tx, order, request, payment, personId, now, baseUrl }, decision);
     const kind = `devolucion_${decision.step}`;
     await recordSecurityEvent(tx, { kind, accountId: personId, subject: request.reference });
     const action = ACTS[decision.step];
@@ -84,7 +90,6 @@ async function take(deciding: Deciding, decision: Decision): Promise<void> {
 async function approve(deciding: Deciding): Promise<void> {
   const { tx, order, request, personId, now } = deciding;
   const state = stageApproved(request.way);
-  const payment = await paymentOf(deciding);
   await setRequest(tx, request.id, { state, decided: { by: personId, at: now }, nextTryAt: now });
   const detail = { referencia: request.reference, importe: request.amount };
   const asCredit = request.way === 'saldo';
@@ -94,7 +99,7 @@ async function approve(deciding: Deciding): Promise<void> {
   const kind = 'devolucion_aprobada';
   const by = { actor: 'personal', accountId: personId };
   await noteOrder(tx, { orderId: order.id, kind, ...by, detail, now, ...letter });
-  if (asCredit) await giveAsCredit(deciding, request, payment, personId);
+  if (asCredit) await giveAsCredit(deciding, request, known(deciding), personId);
   await dropUnpaidOfGone(deciding);
 }
 
@@ -126,23 +131,26 @@ async function retry({ tx, request, now }: Deciding): Promise<void> {
 
 async function sent(deciding: Deciding, trackingKey: string): Promise<void> {
   const { tx, request, personId, now } = deciding;
-  const payment = await paymentOf(deciding);
   const done = { by: personId, at: now };
   await setRequest(tx, request.id, { state: 'hecha', trackingKey, done });
-  const { paid, returned, owed } = payment;
+  const { paid, returned, owed } = known(deciding);
   const { attemptId, dueId, amount } = request;
   const how = { by: 'spei', trackingKey } as const;
   await returnByHand(deciding, { attemptId, dueId, amount, paid, returned, owed, how });
 }
 
 /** The payment a request is of, as it is now. */
-async function paymentOf({ tx, order, request }: Deciding): Promise<Payment> {
-  const payment = (await listPayments(tx, order.id)).find(
+async function paymentOf(tx: Queries, request: RefundRequest): Promise<Payment | undefined> {
+  return (await listPayments(tx, request.orderId)).find(
     ({ attemptId, transferId, creditId }) =>
       attemptId === request.attemptId &&
       transferId === request.transferId &&
       creditId === request.creditId,
   );
+}
+
+/** Money that goes back is of a payment. */
+function known({ payment, request }: Deciding): Payment {
   if (!payment) throw new Error(`a refund of no payment: ${request.reference}`);
   return payment;
 }

@@ -1,7 +1,7 @@
 import { transact } from '../../../../platform/db/transact.ts';
 import type { RefundOutcome } from '../../card-gateway.port.ts';
 import type { ChargeReader } from '../../payment-method.port.ts';
-import { nextLook, TOLD_AFTER_TRIES } from '../../refund.ts';
+import { nextLook, stillFits, TOLD_AFTER_TRIES } from '../../refund.ts';
 import { type Attempt, findAttempt } from '../attempt/attempt.sql.ts';
 import { takeInTurn } from '../attempt/take-in-turn.ts';
 import { lockOrder } from '../paid-order.sql.ts';
@@ -88,7 +88,7 @@ async function carryOut(deps: PaymentDeps, request: RefundRequest): Promise<void
     await store(deps, request, { kind: 'unknown', reason: 'the charge cannot be read' });
     return;
   }
-  const fits = await stillFits(deps, request);
+  const fits = await fitsStill(deps, request);
   const outcome: RefundOutcome = fits
     ? await company.refund(askFor(request, attempt))
     : { kind: 'refused', code: 'not_allowed' };
@@ -117,15 +117,11 @@ async function readIn(
 }
 
 /** Whether it is still within what was paid, or a call for it was sent before and may be found. */
-async function stillFits(deps: PaymentDeps, request: RefundRequest): Promise<boolean> {
+async function fitsStill(deps: PaymentDeps, request: RefundRequest): Promise<boolean> {
   if (request.tries > 1 || request.providerRefundId !== null) return true;
   const payments = await listPayments(deps.db, request.orderId);
   const payment = payments.find(({ attemptId }) => attemptId === request.attemptId);
-  return (
-    payment !== undefined &&
-    !payment.disputed &&
-    payment.returned + payment.promised <= payment.paid
-  );
+  return payment !== undefined && stillFits(payment);
 }
 
 /** Writes down what became of it; it is done only once the company's read shows the money gone. */

@@ -124,6 +124,8 @@ function reasonWhyNot(
 ): string {
   if (row.state === 'hecha' || row.state === 'rechazada') return '';
   if (row.state === 'en_curso') return 'No hay que hacer nada: le preguntamos a la compañía.';
+  if (row.overtaken) return 'El cargo ya se devolvió completo: no lo devuelvas otra vez.';
+  if (row.disputed) return 'El banco disputa este cargo: no lo devuelvas mientras se resuelve.';
   if (!decides) return 'La decide alguien de Finanzas.';
   if (is('own_order')) return 'El pedido es tuyo: la decide otra persona.';
   return is('own_request') ? 'La pediste tú: la aprueba otra persona.' : '';

@@ -22,6 +22,10 @@ export interface QueuedRefund {
   readonly askedAt: Date;
   readonly askedBy: number | null;
   readonly ownerId: number;
+  /** The bank of its payment contests it. */
+  readonly disputed: boolean;
+  /** All of its payment went back by another way. */
+  readonly overtaken: boolean;
   readonly asker: string | null;
   readonly decider: string | null;
   readonly refusal: string;
@@ -57,6 +61,8 @@ export async function listQueue(db: Queries, view: RefundView): Promise<readonly
     SELECT r.id, o.folio, r.amount_centavos AS amount, r.reason, r.note, r.state, r.way,
       a.provider, r.credit_id IS NOT NULL AS "withCredit", r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
       o.account_id AS "ownerId",
+      EXISTS (SELECT 1 FROM dispute x WHERE x.attempt_id = a.id AND x.state <> 'ganada') AS disputed,
+      coalesce(a.state = 'devuelto', false) AS overtaken,
       -- Scalars: a join would read all people's names for some dozens.
       (SELECT name FROM account WHERE id = r.asked_by) AS asker,
       (SELECT name FROM account WHERE id = r.decided_by) AS decider, r.refusal, r.failure, r.tries,

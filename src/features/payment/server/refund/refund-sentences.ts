@@ -26,6 +26,8 @@ export const NOT_DECIDED: Readonly<Record<NotDecided, string>> = {
   not_now: 'Alguien se adelantó: esta devolución ya no espera eso.',
   own_request: 'La pediste tú: tiene que aprobarla otra persona.',
   own_order: 'Este pedido es tuyo: tiene que decidirlo otra persona.',
+  disputed: 'El banco disputa este cargo: no se devuelve mientras se resuelve.',
+  overtaken: 'De este pago ya se devolvió algo por otra vía: ya no queda tanto por devolver.',
   owed: 'Este dinero no es de la tienda: no se puede rechazar.',
   known_key: 'Esa clave de rastreo ya está en otra devolución.',
 };
