@@ -35,6 +35,10 @@ test('BEH-617 a logo that is read for a page keeps no other page waiting', async
       seen.push('inks');
       return 1;
     },
+    inksToLimit: async () => {
+      seen.push('limit');
+      return undefined;
+    },
   };
   const aside: Aside = async (wait) => {
     seen.push('aside');
@@ -43,5 +47,7 @@ test('BEH-617 a logo that is read for a page keeps no other page waiting', async
   const reads = openVisit({ artwork, aside } as ShopVisit).get(artworkContext);
   await reads.matching({ logo: 'a', tintas: [], pagina: 1 });
   await reads.printedInks('Serigrafía', [], ['a']);
-  expect(seen).toEqual(['aside', 'colours', 'back', 'aside', 'inks', 'back']);
+  await reads.inksToLimit([], ['a']);
+  const each = ['colours', 'inks', 'limit'];
+  expect(seen).toEqual(each.flatMap((read) => ['aside', read, 'back']));
 });

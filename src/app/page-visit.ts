@@ -184,6 +184,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(artworkContext, {
     matching: (wish) => aside(() => artwork.matching(wish)),
     printedInks: (...job) => aside(() => artwork.printedInks(...job)),
+    inksToLimit: (...job) => aside(() => artwork.inksToLimit(...job)),
   });
   context.set(paymentContext, {
     ...payment,

@@ -44,4 +44,6 @@ export interface ArtworkReads {
     tiers: readonly FinishTier[],
     files: readonly string[],
   ): Promise<number>;
+  /** How many inks those of these files have that are theirs, where the finish says how many it takes. */
+  inksToLimit(tiers: readonly FinishTier[], files: readonly string[]): Promise<number | undefined>;
 }

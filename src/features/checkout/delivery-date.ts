@@ -30,13 +30,13 @@ export function deliveryText(date: Date): string {
 
 /** Whether a courier's service brings an order by a wanted day; undefined when its timestamp is no date. */
 export function serviceByDay(
-  timestamp: string,
+  { timestamp, quotedOn }: { readonly timestamp: string; readonly quotedOn?: string },
   { finishDays, wanted, today }: WantedOrder,
 ): ByDay | undefined {
   const courier = estimatedDelivery(timestamp, 0);
-  return (
-    courier && byDay(wanted, today, arrivalOf({ today, courierDay: dayOf(courier), finishDays }))
-  );
+  if (!courier) return undefined;
+  const courierDay = dayOf(courier);
+  return byDay(wanted, today, arrivalOf({ today, courierDay, finishDays, quotedOn }));
 }
 
 export interface WantedOrder {

@@ -212,3 +212,26 @@ test('BEH-485 an order that is placed again is told with the positions of its ar
     [],
   );
 });
+
+test('BEH-701 artwork of more inks than its finish takes in this quantity is told, and that its proposal has fewer', () => {
+  const [offer] = product().terminados;
+  if (!offer) throw new Error('no finish');
+  const [few, many] = offer.escalas;
+  if (!few || !many) throw new Error('no steps');
+  const escalas = [
+    { ...few, tintas_max: 2 },
+    { ...many, tintas_max: 1 },
+  ];
+  const limited = product({ terminados: [{ ...offer, escalas }] });
+  const changes = (change: Partial<PastLine>) =>
+    orderAgain({ ...past, ...change }, limited).changes;
+  expect(changes({ inks: 4 })).toEqual([
+    'Tu arte tiene 4 tintas y Serigrafia hasta 50 piezas lleva hasta 2: te proponemos tu diseño con menos, o elige otro terminado en tu carrito.',
+  ]);
+  expect(changes({ inks: 2 })).toEqual([]);
+  expect(changes({})).toEqual([]);
+  expect(orderAgain({ ...past, inks: 4 }, product()).changes).toEqual([]);
+  expect(changes({ inks: 2, quantity: 60 })).toContainEqual(
+    expect.stringMatching(/^Tu arte tiene 2 tintas y Serigrafia desde 51 piezas lleva una sola:/),
+  );
+});

@@ -6,7 +6,7 @@ import { buildLine } from '../cart/build-line.ts';
 import type { CartLine, FinishFile } from '../cart/line.ts';
 import type { ColourVariant, ProductDetail } from '../catalog/reads.ts';
 import { type SizeSplit, splitPieces } from '../catalog/size-split.ts';
-import { type FinishTier, tierFor } from '../pricing/finish-price.ts';
+import { type FinishTier, tierFor, tierRange } from '../pricing/finish-price.ts';
 import { tiersOf } from '../pricing/finish-tiers.ts';
 import { type StitchTerms, stitchesOf, stitchesText } from '../pricing/stitches.ts';
 import { sizeText } from '../proofs/proof.ts';
@@ -30,6 +30,8 @@ export interface PastLine {
   readonly stitchTerms: StitchTerms | undefined;
   /** How it was approved; undefined where it was not. */
   readonly approved: ApprovedDesign | undefined;
+  /** Of its artwork, where its finish says how many it takes; undefined where nobody counted them. */
+  readonly inks?: number | undefined;
 }
 
 /** The same line as it would be ordered today. */
@@ -91,6 +93,7 @@ export function orderAgain(past: PastLine, detail: ProductDetail | undefined): L
     least,
     priceChange(past, quantity, line.total_general),
     stitchChange(past, terms),
+    inksOver(past, tiers, tier),
     short,
     sizes.change,
   ].filter((change) => change !== '');
@@ -121,6 +124,18 @@ function stitchChange({ stitchTerms: then }: PastLine, now: StitchTerms | undefi
   if (!now) return '';
   const same = now.included === then?.included && now.perThousand === then.perThousand;
   return same ? '' : `Sus puntadas se cobran distinto. ${stitchesText(now)}`;
+}
+
+/** Its artwork has more inks than its finish takes in this quantity: a proposal has fewer then. */
+function inksOver(
+  { inks = 0, technique }: PastLine,
+  tiers: readonly FinishTier[],
+  tier: FinishTier | undefined,
+): string {
+  const most = tier?.mostInks;
+  if (!tier || most === undefined || inks <= most) return '';
+  const limit = most === 1 ? 'una sola' : `hasta ${most}`;
+  return `Tu arte tiene ${inks} tintas y ${technique} ${tierRange(tiers, tier)} lleva ${limit}: te proponemos tu diseño con menos, o elige otro terminado en tu carrito.`;
 }
 
 /** How it was approved, which is asked for again, and what its stitches would cost today. */

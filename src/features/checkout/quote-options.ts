@@ -15,6 +15,8 @@ export interface ShippingOption {
   readonly amount: Centavos;
   /** When it would arrive without any finish; ISO 8601. */
   readonly timestamp: string;
+  /** The day on which it was asked for; undefined where that is today. */
+  readonly quotedOn?: string;
   /** Some product has no box measures, so the price rests on a usual box (decision A39). */
   readonly estimated: boolean;
 }
@@ -66,7 +68,7 @@ export function optionsByDay(
   order: WantedOrder,
 ): readonly OptionByDay[] {
   return options.flatMap((option) => {
-    const byDay = serviceByDay(option.timestamp, order);
+    const byDay = serviceByDay(option, order);
     return byDay ? [{ option, byDay }] : [];
   });
 }

@@ -103,3 +103,23 @@ test('BEH-652 it is said in words what arrives when, and what has to be done by 
   expect(lastDayText({ lastDay: today }, today, false)).toBe('Págalo hoy mismo.');
   expect(lastDayText({ lastDay: undefined }, today, true)).toBe('');
 });
+
+test('BEH-702 what couriers said before midnight has the same last day after it', () => {
+  fc.assert(
+    fc.property(journey, wantedIn, (trip, after) => {
+      const wanted = addDays(trip.today, after);
+      const { lastDay } = byDay(wanted, trip.today, arrivalOf(trip));
+      const today = addDays(trip.today, 1);
+      const later = byDay(wanted, today, arrivalOf({ ...trip, today, quotedOn: trip.today }));
+      // The courier's own day stands as long as what it quoted does.
+      if (lastDay !== undefined && lastDay >= addWorkingDays(today, 0)) {
+        expect(later.lastDay).toBe(lastDay);
+      }
+    }),
+  );
+  // Friday before midnight, and Saturday: the courier comes on Thursday.
+  const trip = { today: '2026-11-27', courierDay: '2026-12-03', finishDays: 0 };
+  const saturday = { ...trip, today: '2026-11-30', quotedOn: '2026-11-27' };
+  expect(byDay('2026-12-10', '2026-11-27', arrivalOf(trip)).lastDay).toBe('2026-12-04');
+  expect(byDay('2026-12-10', '2026-11-30', arrivalOf(saturday)).lastDay).toBe('2026-12-04');
+});

@@ -28,12 +28,15 @@ export interface Journey {
   readonly today: string;
   readonly courierDay: string;
   readonly finishDays: number;
+  /** The day on which the couriers said theirs, where that was before today: their day stands. */
+  readonly quotedOn?: string | undefined;
 }
 
 /** As the checkout promises on each day: the courier's working days, then the finish's calendar days. */
-export function arrivalOf({ today, courierDay, finishDays }: Journey): ArrivalOn {
+export function arrivalOf({ today, courierDay, finishDays, quotedOn }: Journey): ArrivalOn {
   const start = addWorkingDays(today, 0);
-  const days = workingDaysBetween(start, addWorkingDays(courierDay, 0));
+  const asked = addWorkingDays(quotedOn ?? today, 0);
+  const days = workingDaysBetween(asked, addWorkingDays(courierDay, 0));
   return (begins) =>
     deliveryDay(begins <= start ? courierDay : addWorkingDays(begins, days), finishDays);
 }

@@ -141,6 +141,21 @@ test('BEH-427 what is ordered again is told in as many inks as its artwork was c
   expect(await asked(undefined)).toBe(1);
 });
 
+test('BEH-701 whoever repeats an order is told of more inks than its finish takes, where its price says how many', async () => {
+  await cost(40, files);
+  const catalog = { cards: async () => [] };
+  const reads = createArtworkReads({ ...noArtwork(shop.db), clock: shop.clock, catalog });
+  const tiers = await listTiers(shop.db, 'Serigrafía');
+  const limited = tiers.map((tier) => ({ ...tier, mostInks: 2 }));
+  const asked = (accountId: number) =>
+    reads({ accountId, visitor: undefined }).inksToLimit(limited, files);
+  expect(await asked(ana.id)).toBe(3);
+  expect(await reads({ accountId: ana.id, visitor: undefined }).inksToLimit(tiers, files)).toBe(
+    undefined,
+  );
+  expect(await asked(ana.id + 1)).toBe(0);
+});
+
 test('BEH-484 a finish of a name of its own is charged by inks as the technique that its page explains', async () => {
   const [, three = ''] = files;
   const own = await givenFinish(shop.db, 'Tinta textil');

@@ -42,16 +42,43 @@ export async function printedInks(deps: InkDeps, job: InkJob): Promise<Result<nu
   const usual = inksOfFinish({ name: job.finish, page });
   if (usual <= 1) return ok(1);
   const most = Math.max(usual, ...job.tiers.map(({ mostInks }) => mostInks ?? 0));
+  const found = await mostInksOf(deps, job.files);
+  return found.ok ? ok(Math.min(Math.max(1, found.value), most)) : found;
+}
+
+/** The inks of the file with the most; 0 of one that only a designer can open. */
+async function mostInksOf(
+  deps: InkDeps,
+  files: readonly string[],
+): Promise<Result<number, 'busy'>> {
   try {
-    let found = 1;
-    for (const [name, inks] of await keptInks(deps.db, job.files)) {
+    let found = 0;
+    for (const [name, inks] of await keptInks(deps.db, files)) {
       found = Math.max(found, inks ?? (await measured(deps, name)));
     }
-    return ok(Math.min(found, most));
+    return ok(found);
   } catch (error) {
     if (error instanceof ChecksBusy) return refuse('busy');
     throw error;
   }
+}
+
+/**
+ * How many inks the asker's files among these have, where the staff wrote how many the finish takes;
+ * undefined where that is told nowhere, or too many others are being measured.
+ */
+export async function inksToLimit(
+  deps: InkDeps,
+  { tiers, files }: Pick<InkJob, 'tiers' | 'files'>,
+  asker: FileAsker,
+): Promise<number | undefined> {
+  if (files.length === 0 || tiers.every(({ mostInks }) => mostInks === undefined)) return undefined;
+  const own = await findOwnFiles(deps.db, files, asker);
+  const found = await mostInksOf(
+    deps,
+    own.map(({ name }) => name),
+  );
+  return found.ok ? found.value : undefined;
 }
 
 /** The same of the asker's files among them: another's tell nothing. */

@@ -104,6 +104,27 @@ test('BEH-653 a row tells from which day it counts, what its finish adds, and th
   expect(plain?.dias_terminado).toBe(0);
 });
 
+test('BEH-702 what was quoted before midnight is asked for again after it: its last day to order is no later', async () => {
+  const wanted = '2026-12-31';
+  const lastDay = async () => {
+    const [row] = await rowsOf({ cantidades: [50], cp: '44100' });
+    if (!row) throw new Error('no row');
+    return { desde: row.desde, last: rowByDay(row, wanted)?.lastDay };
+  };
+  const began = shop.clock.now().getTime();
+  // 23:55 of a Wednesday in Mexico City.
+  shop.clock.advance(Date.parse('2026-11-26T05:55:00Z') - began);
+  const before = await lastDay();
+  shop.clock.advance(8 * 60_000);
+  const after = await lastDay();
+  shop.clock.advance(60_000 * 60 * 11);
+  const fresh = await lastDay();
+  shop.clock.advance(began - shop.clock.now().getTime());
+  expect(before.desde).toBe('2026-11-25');
+  expect(after).toEqual({ ...fresh, desde: '2026-11-26' });
+  expect(after.last).toBe(before.last);
+});
+
 /** The same numbers on every run: linear congruence. */
 function chance(seed: number): (most: number) => number {
   let state = seed;

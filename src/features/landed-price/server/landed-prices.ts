@@ -139,8 +139,9 @@ async function quoteOf(
   { code, quantity, postalCode }: Readonly<{ code: string; quantity: number; postalCode: string }>,
 ): Promise<Result<Pick<StoredQuote, 'options'>, QuoteRefusal>> {
   const { memory } = deps;
-  // What was made of another tariff is not found again.
-  const key = JSON.stringify([code, quantity, postalCode, await tariffVersion(deps.db)]);
+  // What was made of another tariff is not found again, nor what counts from the day before.
+  const today = dayOf(deps.clock.now());
+  const key = JSON.stringify([code, quantity, postalCode, today, await tariffVersion(deps.db)]);
   const known = memory.find(key, deps.clock.now());
   if (known) return ok(known);
   const subject = { accountId: null, lines: [{ code, quantity }], postalCode };

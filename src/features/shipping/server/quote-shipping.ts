@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import { stateOfPostalCode } from '../../../kernel/mexican-states.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { Carrier, CarrierOption, Parcel, Place, Shipment } from '../carrier.port.ts';
 import { combineOptions, plausibleOptions } from '../combine-options.ts';
@@ -55,7 +56,9 @@ export async function quoteShipping(
   const tariff = await tariffVersion(db);
   const since = new Date(now.getTime() - REUSE_MS);
   const recent = await findRecentQuote(db, subject, { since, tariff });
-  if (recent) return ok({ ...recent, route });
+  // What counts from the day before promises a day of its own.
+  const madeAt = recent && new Date(recent.expiresAt.getTime() - VALID_MS);
+  if (madeAt && dayOf(madeAt) === dayOf(now)) return ok({ ...recent, route });
 
   await deps.beforeAsking();
   const { shipments, estimated } = shipmentsOf(subject.lines, products, to);

@@ -17,7 +17,7 @@ import { findReadable } from '../artwork.sql.ts';
 import { readBrand } from '../brand/brand.sql.ts';
 import { ContentGone } from '../check-artwork.ts';
 import { inksOfFile } from '../inks-of-file.ts';
-import { ownInks } from '../printed-inks.ts';
+import { inksToLimit, ownInks } from '../printed-inks.ts';
 import { createStockedShelf } from './stocked-shelf.ts';
 
 export interface MatchingDeps {
@@ -56,6 +56,7 @@ export function createArtworkReads(deps: MatchingDeps): (asker: FileAsker) => Ar
       const counted = await ownInks(deps, { finish, tiers, files }, asker);
       return counted.ok ? counted.value : 1;
     },
+    inksToLimit: (tiers, files) => inksToLimit(deps, { tiers, files }, asker),
   });
 }
 

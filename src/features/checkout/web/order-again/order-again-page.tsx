@@ -35,17 +35,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       const detail = found && !found.descontinuado ? ownDetail(found, list) : undefined;
       const past = pastLine(item, approved.get(item.id_order_detail));
       const offer = detail?.terminados.find(({ nombre }) => nombre === past.technique);
-      const inks = await context.get(artworkContext).printedInks(
-        past.technique,
-        tiersOf(offer),
-        past.artwork.map(({ name }) => name),
-      );
+      const tiers = tiersOf(offer);
+      const files = past.artwork.map(({ name }) => name);
+      const artwork = context.get(artworkContext);
+      const inks = await artwork.printedInks(past.technique, tiers, files);
+      const inksOfFiles = await artwork.inksToLimit(tiers, files);
       return {
         id: item.id_order_detail,
         elsewhere: elsewhereOf(found, code),
         past,
         ...orderAgain(
-          past,
+          { ...past, inks: inksOfFiles },
           detail &&
             withExtraFinish(detail, past.technique, { inks, positions: positionsOf(past.artwork) }),
         ),

@@ -4,6 +4,7 @@ import { call } from '../../../../platform/browser/call.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import { finishDays } from '../../../catalog/calls.ts';
 import { quoteShipping } from '../../../shipping/calls.ts';
+import { todayHere } from '../../../shipping/web/wanted-day-store.ts';
 import { type Address, knownStateCode, provinceCode, streetLine } from '../../address.ts';
 import { longestFinish } from '../../delivery-date.ts';
 import { readOptions, type ShippingOption, worthwhileOptions } from '../../quote-options.ts';
@@ -104,7 +105,10 @@ async function loadQuotes(
     return { state: 'none', why: answer.status === 422 ? answer.error : '' };
   }
   const finishDays = finishes && longestFinish(finishes.map(({ days }) => days));
-  const options = worthwhileOptions(readOptions(answer.value), finishDays);
+  // A page that stays open over midnight still counts from the day on which it asked.
+  const quotedOn = todayHere();
+  const read = readOptions(answer.value).map((option) => ({ ...option, quotedOn }));
+  const options = worthwhileOptions(read, finishDays);
   const slowest = finishes?.find(({ days }) => days > 0 && days === finishDays);
   return options.length > 0
     ? { state: 'ready', options, finishDays, slowest }

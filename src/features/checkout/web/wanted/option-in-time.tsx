@@ -57,7 +57,7 @@ export function OptionInTime({
   const wanted = useWantedDay((state) => state.day);
   if (wanted === undefined || finishDays === undefined || preorder) return null;
   const today = todayHere();
-  const found = serviceByDay(option.timestamp, { finishDays, wanted, today });
+  const found = serviceByDay(option, { finishDays, wanted, today });
   if (!found) return null;
   return (
     <span className="block text-xs text-ink-2">

@@ -126,3 +126,17 @@ test('BEH-657 the wanted day goes with the order', async () => {
   await waitFor(() => expect(to('/api/submit-order')).toHaveLength(1));
   expect(to('/api/submit-order')[0]?.body).toMatchObject({ para_el: '2026-12-16' });
 });
+
+test('BEH-702 a cart that stays open over midnight tells the last day that it told before', async () => {
+  vi.setSystemTime(new Date('2026-11-27T05:50:00Z'));
+  const { to } = openCart({ replies: OFFER });
+  want('2026-12-23');
+  const last = 'Págalo y aprueba tu diseño a más tardar el';
+  await waitFor(() => expect(said()).toContain(last));
+  const before = said().slice(said().indexOf(last));
+  vi.setSystemTime(new Date('2026-11-27T06:10:00Z'));
+  want('2026-12-22');
+  want('2026-12-23');
+  expect(said().slice(said().indexOf(last))).toBe(before);
+  expect(to(QUOTING)).toHaveLength(1);
+});
