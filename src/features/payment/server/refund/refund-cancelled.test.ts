@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { askRefund } from './ask-refund.ts';
+import { decideRefund } from './decide-refund.ts';
 import { payBack } from './pay-back.ts';
 
 let scene: PaymentScene;
@@ -19,7 +20,7 @@ async function givenPaid(totalCentavos = 1250_50) {
   return waiting;
 }
 
-async function askedInPart({ folio, id }: { folio: string; id: number }): Promise<void> {
+async function askedInPart({ folio, id }: { folio: string; id: number }, mayApprove = true) {
   const attempt = await scene.shop.db
     .selectFrom('payment_attempt')
     .select('id')
@@ -27,7 +28,7 @@ async function askedInPart({ folio, id }: { folio: string; id: number }): Promis
     .executeTakeFirstOrThrow();
   const request = await askRefund(
     scene.deps,
-    { id: fina.id, mayApprove: true },
+    { id: fina.id, mayApprove },
     {
       folio,
       payment: { kind: 'cargo', id: attempt.id },
@@ -40,7 +41,8 @@ async function askedInPart({ folio, id }: { folio: string; id: number }): Promis
       key: `parte-${folio}`,
     },
   );
-  expect(request.ok).toBe(true);
+  if (!request.ok) throw new Error(request.code);
+  return request.value;
 }
 
 const requests = (id: number) =>
@@ -76,4 +78,22 @@ test('BEH-09 what paid an order goes back when it is cancelled: a small amount b
     { amount_centavos: 9000_00, state: 'por_aprobar', reason: 'cancelacion' },
   ]);
   expect(await requests(kept.id)).toEqual([]);
+});
+
+test('BEH-682 what paid a cancelled order goes back also where a refund for another reason was refused before', async () => {
+  const paid = await givenPaid();
+  const wished = await askedInPart(paid, false);
+  const rita = await givenCustomer(scene.shop.db, { name: 'Rita Prueba', roles: ['finanzas'] });
+  const no = { step: 'refuse', why: 'Las piezas llegaron bien.' } as const;
+  expect((await decideRefund(scene.deps, rita.id, wished.id, no)).ok).toBe(true);
+  await payBack(scene.deps);
+  expect(await requests(paid.id)).toMatchObject([{ state: 'rechazada' }]);
+  await scene.shop.db.updateTable('orders').set({ status: 12 }).where('id', '=', paid.id).execute();
+  await payBack(scene.deps);
+  await payBack(scene.deps);
+  expect(await requests(paid.id)).toMatchObject([
+    { state: 'rechazada', reason: 'defecto' },
+    { amount_centavos: 1250_50, state: 'hecha', reason: 'cancelacion', asked_by: null },
+  ]);
+  expect(returnedAt(paid.chargeId)).toBe(1250.5);
 });

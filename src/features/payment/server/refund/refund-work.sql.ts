@@ -31,7 +31,10 @@ export async function listUnasked(db: Queries, limit: number): Promise<readonly 
   return rows;
 }
 
-/** Charges that still pay an order which was cancelled, and of which nobody has asked for the rest. */
+/**
+ * Charges that still pay an order which was cancelled, and of which nobody has asked for the rest. A
+ * refund for another reason that was refused earlier says nothing of them: with the order all goes back.
+ */
 export async function listCancelled(
   db: Queries,
   of: { readonly providers: readonly string[]; readonly limit: number },
@@ -43,7 +46,7 @@ export async function listCancelled(
     WHERE o.status = 12 AND o.payment_state = 'pagado' AND a.provider IN (${sql.join([...of.providers])})
       AND NOT EXISTS (SELECT 1 FROM refund_due d WHERE d.attempt_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM refund_request r
-                      WHERE r.attempt_id = a.id AND (r.reason = 'cancelacion' OR r.state <> 'hecha'))
+                      WHERE r.attempt_id = a.id AND (r.reason = 'cancelacion' OR r.state NOT IN ('hecha', 'rechazada')))
       AND NOT EXISTS (SELECT 1 FROM dispute x WHERE x.attempt_id = a.id AND x.state <> 'ganada')
       AND a.amount_centavos > (SELECT coalesce(sum(f.amount_centavos), 0) FROM refund f
                                WHERE f.attempt_id = a.id)
