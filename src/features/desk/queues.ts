@@ -124,7 +124,7 @@ export const QUEUES = [
   {
     id: 'promesas',
     name: 'Promesas en riesgo',
-    hint: 'Vencen en dos días hábiles o ya vencieron',
+    hint: 'Vencen, o alguien los necesita, en dos días hábiles o antes',
     permission: 'orders.work',
   },
   {

@@ -17,6 +17,8 @@ export interface OrderRow {
   readonly desde: string;
   /** 'AAAA-MM-DD', or null. */
   readonly promesa: string | null;
+  /** The day its customer needs it for, and how many days later it comes; null where they said none. */
+  readonly para_el: Pick<WantedView, 'dia' | 'dias_tarde'> | null;
   /** Of what nobody pays so far the day on which it ends; else null. */
   readonly vence: string | null;
   /** Left out for whoever may not see customers. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Panel } from '../../../design/desk/panel.tsx';
+import { TelephoneLinks } from '../../../design/desk/telephone-links.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
@@ -45,7 +46,17 @@ export function CustomerAside({
       <Credit customer={customer} />
       {telefonos === null ? null : (
         <Panel id="telefonos" title="Teléfonos">
-          <List empty="No ha dado ninguno." rows={telefonos.map((one) => [one])} />
+          {telefonos.length === 0 ? (
+            <p className="text-sm text-ink-2">No ha dado ninguno.</p>
+          ) : (
+            <ul className="space-y-2 text-sm">
+              {telefonos.map((phone) => (
+                <li key={phone}>
+                  <TelephoneLinks phone={phone} words={`Hola, ${customer.nombre}.`} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Panel>
       )}
       {fiscales === null ? null : (

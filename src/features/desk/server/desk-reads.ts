@@ -56,6 +56,7 @@ export function lookingOf({ clock }: Pick<DeskDeps, 'clock'>, person: DeskPerson
     customers: may(person.roles, 'customers.contact'),
     accountId: person.id,
     sight: sightOf(person),
+    now: clock.now(),
     soon: addWorkingDays(dayOf(clock.now()), SOON_DAYS),
   };
 }

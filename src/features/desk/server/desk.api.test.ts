@@ -18,6 +18,7 @@ import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
 import { readFilters } from '../order-filters.ts';
 import { QUEUES } from '../queues.ts';
 import { deskReads } from './desk-reads.ts';
+import { exportOrders } from './export-orders.ts';
 
 let shop: TestShop;
 let staff: Readonly<Record<Role, TestCustomer>>;
@@ -258,6 +259,39 @@ test('BEH-445 A53 an order whose payment was refused is listed as such while it 
     await set(id, { payment_note: 'No pudimos confirmar tu comprobante: no llegó.' });
   expect(await folios('finanzas', 'pago=rechazado')).toEqual([older.folio, refused.folio]);
   expect(await folios('finanzas', 'pago=sin_transaccion')).toContain(refused.folio);
+});
+
+test('BEH-721 the list of orders, and its file, tell the day that somebody needs an order for', async () => {
+  const wanted = await given({ status: 7 });
+  const plain = await given({ status: 7 });
+  await set(wanted.id, { wanted_on: '2026-11-25', promised_on: '2026-12-02' });
+  const listed = (await as('produccion').list(filters('estado=7'))).pedidos;
+  const rowOf = (folio: string) => listed.find((order) => order.folio === folio);
+  expect(rowOf(wanted.folio)?.para_el).toMatchObject({ dia: '2026-11-25' });
+  expect(rowOf(plain.folio)?.para_el).toBeNull();
+  const person = { id: staff.ventas.id, roles: ['ventas'] };
+  const file = await exportOrders({ ...shop, baseUrl }, person, filters(`q=${wanted.folio}`));
+  const [head = '', row = ''] = file.split('\r\n');
+  const place = head.split(',').indexOf('Lo necesita para');
+  expect(row.split(',')[place]).toBe('2026-11-25');
+  expect(row.split(',')[head.split(',').indexOf('Pago')]).toBe('Pagado');
+});
+
+test('BEH-722 what somebody needs within two working days is at risk, though it is promised for later', async () => {
+  const later = { promised_on: '2027-01-15' };
+  const [near, far, over] = [
+    await given({ status: 7 }),
+    await given({ status: 7 }),
+    await given({ status: 14 }),
+  ];
+  await set(near.id, { ...later, wanted_on: '2026-11-23' });
+  await set(far.id, { ...later, wanted_on: '2027-01-10' });
+  await set(over.id, { ...later, wanted_on: '2026-11-23' });
+  const risky = await folios('admin', 'cola=promesas');
+  expect(risky).toContain(near.folio);
+  for (const { folio } of [far, over]) expect(risky).not.toContain(folio);
+  const counted = (await as('admin').counts()).find(({ id }) => id === 'promesas');
+  expect(counted?.count).toBe(risky.length);
 });
 
 test('BEH-720 orders and charges that nobody pays are listed with the day they end, and no others are', async () => {

@@ -5,6 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { statusName } from '../../orders/status.ts';
 import { filterQuery, type OrderFilters } from '../order-filters.ts';
+import { PAYMENT_WORDS } from '../payment-words.ts';
 import { type DeskDeps, type DeskPerson, lookingOf } from './desk-reads.ts';
 import { listForFile } from './order-list.sql.ts';
 
@@ -23,6 +24,7 @@ const COLUMNS = [
   'Líneas',
   'Piezas',
   'Promesa',
+  'Lo necesita para',
   'Paquetería',
   'Guía',
 ];
@@ -54,7 +56,7 @@ export function exportOrders(
         row.folio,
         WHEN.format(row.created_at),
         statusName(row.status, row.charge),
-        row.payment_state,
+        PAYMENT_WORDS[row.payment_state] ?? row.payment_state,
         toPesos(toCentavos(Number(row.total_centavos))),
         row.name,
         row.email,
@@ -62,6 +64,7 @@ export function exportOrders(
         row.lines,
         row.pieces,
         row.promised ?? '',
+        row.wanted?.wanted ?? '',
         row.carrier ?? '',
         row.number ?? '',
       ]),

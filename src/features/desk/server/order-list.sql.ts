@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import type { Holders } from '../../assignments/reads.ts';
 import { holdersOf, ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
+import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import { statusName } from '../../orders/status.ts';
 import { type OrderFilters, PAGE } from '../order-filters.ts';
 import { isUnpaid, queueOf } from '../queues.ts';
@@ -19,6 +20,7 @@ export interface Looking {
   readonly sight: Sight;
   /** Promises up to this day are at risk. */
   readonly soon: string;
+  readonly now: Date;
 }
 
 interface Row {
@@ -30,6 +32,7 @@ interface Row {
   readonly moved_at: Date;
   readonly promised: string | null;
   readonly expires_at: Date;
+  readonly wanted: WantedFacts | null;
   readonly name: string;
   readonly email: string;
   readonly article: string | null;
@@ -83,7 +86,7 @@ async function select(
       SELECT o.id, row_number() OVER (ORDER BY ${order}) AS place FROM orders o
       WHERE ${conditions(filters, looking)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
-      o.promised_on::text AS promised, o.expires_at, a.name, a.email, l.article, l.lines, l.pieces,
+      o.promised_on::text AS promised, o.expires_at, ${wantedOf()} AS wanted, a.name, a.email, l.article, l.lines, l.pieces,
       guide.carrier, guide.number, o.shipping->>'service' AS service, ${holdersOf()} AS holders,
       o.charge_of IS NOT NULL AS charge
     FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
@@ -166,7 +169,8 @@ function byCustomer(terms: SearchTerms): RawBuilder<unknown>[] {
   ];
 }
 
-function toRow(row: Row, { customers }: Looking): OrderRow {
+function toRow(row: Row, { customers, now }: Looking): OrderRow {
+  const wanted = toWanted(row.wanted, now);
   return {
     folio: row.folio,
     id_status: row.status,
@@ -176,6 +180,7 @@ function toRow(row: Row, { customers }: Looking): OrderRow {
     fecha: row.created_at.toISOString(),
     desde: row.moved_at.toISOString(),
     promesa: row.promised,
+    para_el: wanted ? { dia: wanted.dia, dias_tarde: wanted.dias_tarde } : null,
     vence: isUnpaid(row.status, row.payment_state) ? dayOf(row.expires_at) : null,
     ...(customers ? { cliente: row.name } : {}),
     // A charge has no lines: its own words say what for.

@@ -57,10 +57,8 @@ export async function countQueues(
     SELECT 'correos', count(*), min(created_at) FROM outbox_mail
     WHERE sent_at IS NULL AND last_error <> ''
     UNION ALL
-    SELECT 'promesas', count(*), min(promised_on)::timestamptz FROM orders o
-    WHERE ${seen} AND promised_on <= ${soon}::date AND status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`.execute(
-    db,
-  );
+    SELECT 'promesas', count(*), min(least(promised_on, wanted_on))::timestamptz FROM orders o
+    WHERE ${seen} AND ${dueBy(soon)}`.execute(db);
   const found = new Map(rows.map((row) => [row.queue, row]));
   return [
     ...QUEUES.map((queue) => ({ id: queue.id, ...sum(queue, found) })),
@@ -75,6 +73,10 @@ const own = (accountId: number) => sql<boolean>`(${ofWhomAnywhere('mios', accoun
 
 /** What nobody pays so far: an order that `isUnpaid`, or a charge beside one. */
 const unpaid = sql<boolean>`(o.status = 1 AND o.payment_state IN ('sin_transaccion', 'rechazado'))`;
+
+/** Under way, and promised or needed for a day up to this one: each reads its own index. */
+const dueBy = (soon: string) => sql<boolean>`(o.status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)
+  AND (o.promised_on <= ${soon}::date OR o.wanted_on <= ${soon}::date))`;
 
 /** Money that is owed, and money that somebody asked for and a person has to see to. */
 const owing = sql`
@@ -128,7 +130,6 @@ export function inQueue(queue: Queue, { soon, accountId }: Reaching) {
     case 'aprobaciones':
       return sql<boolean>`o.status = 3 AND NOT (${unproposed})`;
     default:
-      return sql<boolean>`o.promised_on <= ${soon}::date
-        AND o.status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)`;
+      return dueBy(soon);
   }
 }

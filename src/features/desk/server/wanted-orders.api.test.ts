@@ -13,6 +13,7 @@ import { addDays } from '../../../kernel/working-days.ts';
 import type { Order } from '../../orders/contract.ts';
 import { boardReads } from '../../production/server/board-reads.ts';
 import { proofDeskReads } from '../../proofs/server/proof-reads.ts';
+import { readFilters } from '../order-filters.ts';
 import { deskReads } from './desk-reads.ts';
 
 const ORDERED = '2026-11-20';
@@ -79,7 +80,7 @@ test('BEH-657 the day an order is needed for is kept with it, and what is no suc
   }
 });
 
-test('BEH-658 BEH-659 its owner and the staff read whether it comes by that day, anew with each day on which nothing happened', async () => {
+test('BEH-658 BEH-659 BEH-721 its owner and the staff read whether it comes by that day, anew with each day on which nothing happened', async () => {
   shop.clock.set(`${ORDERED}T18:00:00Z`);
   const folio = await ordered('2026-12-10');
   const plain = await ordered(undefined);
@@ -111,6 +112,11 @@ test('BEH-658 BEH-659 its owner and the staff read whether it comes by that day,
   expect((await queued(folio))?.wanted).toEqual(late);
   expect((await desk.order(folio))?.para_el).toEqual(late);
   expect((await desk.order(plain))?.para_el).toBeNull();
+  const { pedidos } = await desk.list(readFilters(new URLSearchParams()));
+  expect(pedidos.find((order) => order.folio === folio)?.para_el).toEqual({
+    dia: '2026-12-10',
+    dias_tarde: late?.dias_tarde,
+  });
 
   await shop.db
     .updateTable('order_line')

@@ -4,6 +4,8 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { AREA, AREAS } from '../../assignments/area.ts';
+import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
+import { CANCELLED, DELIVERED } from '../../orders/status.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay } from '../queues.ts';
 import type { OrderRow } from '../reads.ts';
@@ -92,6 +94,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
             {order.estado} · {age}
           </span>
           {order.vence ? <span className="block text-ink-2">{endText(order.vence)}</span> : null}
+          <WantedMark wanted={isOver(order) ? null : order.para_el} />
           <InCharge order={order} />
         </span>
       </th>
@@ -101,11 +104,11 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           <span className="block truncate text-xs text-ink-2">{article}</span>
         )}
       </td>
-      <td className={`${CELL} truncate xl:max-w-44`}>
+      <td className={CELL}>
         {order.estado}
         <InCharge order={order} />
       </td>
-      <td className="hidden max-w-32 truncate px-3 py-1.5 text-ink-2 xl:table-cell">
+      <td className="hidden px-3 py-1.5 text-ink-2 xl:table-cell">
         {PAYMENT_WORDS[order.estadoPago] ?? order.estadoPago}
         {order.vence ? <span className="block text-xs">{endText(order.vence)}</span> : null}
       </td>
@@ -115,11 +118,30 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
       >
         {order.promesa === null ? '–' : dayText(order.promesa)}
         {late ? <span className="sr-only"> vencida</span> : null}
+        <Wanted order={order} />
       </td>
       <td className="figures px-4 py-1.5 text-right align-top whitespace-nowrap max-md:pt-4 md:align-middle">
         {formatPesos(order.total)}
       </td>
     </tr>
+  );
+}
+
+/** Nothing of it can come in time any more, or too late. */
+const isOver = ({ id_status }: OrderRow): boolean =>
+  id_status === CANCELLED || id_status === DELIVERED;
+
+/** The day its customer needs it for, below the one it is promised for. */
+function Wanted({ order }: { readonly order: OrderRow }) {
+  const { para_el: wanted } = order;
+  if (!wanted || isOver(order)) return null;
+  return (
+    <span
+      className={`block text-xs ${wanted.dias_tarde > 0 ? 'font-semibold text-warning' : 'font-normal text-ink-2'}`}
+    >
+      <span className="sr-only">, lo necesita </span>para {dayText(wanted.dia)}
+      {wanted.dias_tarde > 0 ? <span className="sr-only">, llega tarde</span> : null}
+    </span>
   );
 }
 

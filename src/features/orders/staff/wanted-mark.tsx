@@ -3,7 +3,11 @@ import { arrivalText } from '../../shipping/wanted-day-text.ts';
 import type { WantedView } from '../reads.ts';
 
 /** For whom of the staff an order is: the day its customer needs it for, and whether it comes later. */
-export function WantedMark({ wanted }: { readonly wanted: WantedView | null | undefined }) {
+export function WantedMark({
+  wanted,
+}: {
+  readonly wanted: Pick<WantedView, 'dia' | 'dias_tarde'> | null | undefined;
+}) {
   if (!wanted) return null;
   return (
     <span className="figures inline-flex flex-wrap items-baseline gap-x-2 text-xs">

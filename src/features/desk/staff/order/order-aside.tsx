@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../../design/desk/panel.tsx';
+import { TelephoneLinks } from '../../../../design/desk/telephone-links.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
@@ -24,7 +25,7 @@ export function OrderAside({
     <aside aria-label="Datos del pedido" className="space-y-5">
       <Panel id="cliente" title="Cliente">
         {order.cliente ? (
-          <Customer customer={order.cliente} knows={knows} />
+          <Customer customer={order.cliente} folio={order.folio} knows={knows} />
         ) : (
           <p className="text-sm text-ink-2">Tu área no ve los datos del cliente.</p>
         )}
@@ -80,9 +81,11 @@ export function OrderAside({
 
 function Customer({
   customer,
+  folio,
   knows,
 }: {
   readonly customer: DeskCustomer;
+  readonly folio: string;
   readonly knows: boolean;
 }) {
   const { direccion: a } = customer;
@@ -115,7 +118,14 @@ function Customer({
           )}
         </p>
       ) : null}
-      {a.telefono ? <p className="figures">{a.telefono}</p> : null}
+      {a.telefono ? (
+        <p>
+          <TelephoneLinks
+            phone={a.telefono}
+            words={`Hola, ${customer.nombre}. Te escribimos por tu pedido ${folio}.`}
+          />
+        </p>
+      ) : null}
       <p className="mt-2 text-ink-2">
         {street}
         {street ? <br /> : null}
