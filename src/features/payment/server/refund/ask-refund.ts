@@ -68,6 +68,8 @@ export async function askRefundWithin(
   if (wish.reason === 'otro' && !wish.note) return refuse('note_missing');
   const found = await findAnyOrder(tx, wish.folio);
   if (!found) return refuse('not_found');
+  // What was paid beside an order is weighed with it: of requests for both at once one sees the other.
+  if (found.chargeOf) await lockOrder(tx, found.chargeOf.id);
   const order = await lockOrder(tx, found.id);
   const earlier = await findByKey(tx, wish.key);
   // The name of a form is the sender's word: one of another order is no form of this one.
@@ -90,10 +92,9 @@ export async function askRefundWithin(
   }
   // One press is one decision: what goes back in parts is weighed as a whole.
   const parts = [{ ...payment, amount: wish.amount }, ...shares.value.map(partOf)];
-  const orders = new Set([order.id, ...shares.value.map(({ chargeId }) => chargeId)]);
   const weighed = {
     amount: parts.reduce((sum, { amount }) => sum + amount, 0),
-    alone: await sumAlone(tx, [...orders]),
+    alone: await sumAlone(tx, order),
     secondPersonAbove: deps.secondPersonAbove,
     askerMayApprove: by.mayApprove,
     doubtful: parts.some(({ dueReason }) => dueReason === 'importe_distinto'),
@@ -159,7 +160,7 @@ async function askInNobodysName(
     if (!askable({ ...payment, can }, wish).ok) return;
     const state = firstStage({
       ...wish,
-      alone: await sumAlone(tx, [order.id]),
+      alone: await sumAlone(tx, order),
       secondPersonAbove: deps.secondPersonAbove,
       askerMayApprove: true,
       doubtful: reason === 'importe_distinto',

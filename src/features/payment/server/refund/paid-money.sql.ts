@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { OwedReason } from '../../settlement.ts';
+import type { PayableOrder } from '../paid-order.sql.ts';
 
 /** A payment of an order whose money may go back. */
 export interface Payment {
@@ -104,14 +105,19 @@ export async function isStillPaid(tx: Queries, orderId: number): Promise<boolean
   return rows[0]?.still ?? false;
 }
 
-/** What went back of orders, or is on its way, without a second person. */
-export async function sumAlone(tx: Queries, orderIds: readonly number[]): Promise<number> {
-  const row = await tx
-    .selectFrom('refund_request')
-    .select((request) => request.fn.sum<string>('amount_centavos').as('total'))
-    .where('order_id', 'in', [...orderIds])
-    .where('decided_by', 'is', null)
-    .where('state', 'not in', ['por_aprobar', 'rechazada'])
-    .executeTakeFirst();
-  return Number(row?.total ?? 0);
+/**
+ * What went back of an order and of what was paid beside it, or is on its way, without a second person.
+ * Call it with the order's row locked.
+ */
+export async function sumAlone(
+  tx: Queries,
+  { id, chargeOf }: Pick<PayableOrder, 'id' | 'chargeOf'>,
+): Promise<number> {
+  const whole = chargeOf?.id ?? id;
+  const { rows } = await sql<{ total: string }>`
+    SELECT coalesce(sum(r.amount_centavos), 0) AS total FROM refund_request r
+    WHERE r.order_id IN (SELECT ${whole}::bigint
+                         UNION ALL SELECT c.id FROM orders c WHERE c.charge_of = ${whole})
+      AND r.decided_by IS NULL AND r.state NOT IN ('por_aprobar', 'rechazada')`.execute(tx);
+  return Number(rows[0]?.total ?? 0);
 }

@@ -206,6 +206,33 @@ test('BEH-620 one press is weighed as a whole: with its stitches above the limit
   }
 });
 
+test('BEH-684 T122 what was paid beside an order is weighed with it, whichever is asked for first or both at once: many small ones are one large one', async () => {
+  const deps = { ...scene.deps, secondPersonAbove: toCentavos(100_00) };
+  const wish = async (folio: string, orderId: number, amount: number) => {
+    const attempts = scene.shop.db.selectFrom('payment_attempt').select('id');
+    const { id } = await attempts.where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    const asked = await askRefund(
+      deps,
+      { id: scene.fina.id, mayApprove: true },
+      {
+        ...{ folio, payment: { kind: 'cargo', id }, amount, way: 'original', clabe: '' },
+        ...{ beneficiary: '', reason: 'defecto', note: '', lines: [], key: randomUUID() },
+      },
+    );
+    return asked.ok ? asked.value.state : asked.code;
+  };
+  const first = await paidEmbroidery();
+  expect(await wish(first.folio, first.id, 60_00)).toBe('en_curso');
+  expect(await wish(first.charge.folio, first.charge.id, 60_00)).toBe('por_aprobar');
+  expect(await wish(first.charge.folio, first.charge.id, 40_00)).toBe('en_curso');
+  const second = await paidEmbroidery();
+  const both = await Promise.all([
+    wish(second.charge.folio, second.charge.id, 60_00),
+    wish(second.folio, second.id, 60_00),
+  ]);
+  expect(both.sort()).toEqual(['en_curso', 'por_aprobar']);
+});
+
 test('BEH-621 of what was paid for stitches its owner reads what goes back with some pieces, and what went', async () => {
   const of = await paidEmbroidery();
   const told = async () => (await findOrder(scene.shop.db, scene.ana.id, of.folio))?.cobros?.[0];
