@@ -223,6 +223,7 @@ export const submitOrder = {
     unknown_coupon: line422,
     too_large: line422,
     unknown_address: 404,
+    account_left: 401,
     busy: { status: 503, extra: ofLine },
     no_quote: order409,
     different_total: order409,

@@ -54,13 +54,15 @@ export interface LockedAccount {
 /**
  * Locks an account's row until the transaction ends and reads it as it is now. Opening a session,
  * setting a password and making a reset link each lock it before any other row, so they happen one
- * after another and never wait for each other in a circle. Undefined when the account is gone.
+ * after another and never wait for each other in a circle. Undefined when the account is gone, or
+ * was closed: what its person began before comes too late.
  */
 export async function lockAccount(tx: Queries, id: number): Promise<LockedAccount | undefined> {
   const row = await tx
     .selectFrom('account')
     .select(['id', 'email', 'username', 'password_hash', 'email_verified_at'])
     .where('id', '=', id)
+    .where('blocked_at', 'is', null)
     // Not FOR UPDATE: rows that merely refer to the account (orders, carts) are added meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -45,6 +45,8 @@ export interface OrderDraft {
 }
 
 export type PlaceRefusal =
+  /** The account was closed while its order was on its way. */
+  | 'account_left'
   | 'short'
   | 'unknown_coupon'
   | 'too_many_open'
@@ -85,7 +87,7 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
   const { account, key, bodyHash, answeredSince: since, now } = draft;
   const accountId = account.id;
   // One order of an account at a time: each statement after this one sees what it waited for.
-  await lockAccount(trx, accountId);
+  if (!(await lockAccount(trx, accountId))) throw new Refused(refuse('account_left'));
   const claim = await claimKey(trx, { accountId, key, bodyHash, since, now });
   if (!claim.claimed) return { repeated: true, before: claim };
   if (await hasTooManyOpen(trx, accountId)) throw new Refused(refuse('too_many_open'));

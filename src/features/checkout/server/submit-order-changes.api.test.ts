@@ -10,6 +10,7 @@ import { aLine, honestOrder } from '../../../../test/support/checkout.ts';
 import { noArtwork } from '../../../../test/support/no-artwork.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import type { Database } from '../../../platform/db/connect.ts';
+import { blockAccount } from '../../accounts/server/leave.sql.ts';
 import { SubmitOrderRequest } from '../contract.ts';
 import { submitOrder } from './submit-order.ts';
 
@@ -131,4 +132,15 @@ test('BEH-387 a coupon that takes less off by the time the order is stored is as
   expect((await submitWhile(nothing, { cupon: 'BAJA' })).ok).toBe(true);
   const [left] = await shop.db.selectFrom('coupon').select('uses_left').execute();
   expect(left?.uses_left).toBe(3);
+});
+
+test('BEH-683 T022 an account that is closed while its order is on its way orders nothing and keeps no address', async () => {
+  const now = shop.clock.now();
+  const answer = await submitWhile(() =>
+    shop.db.transaction().execute((tx) => blockAccount(tx, ana.id, { now, keptUntil: now })),
+  );
+  expect(answer).toEqual({ ok: false, code: 'account_left' });
+  expect(await orders()).toEqual([]);
+  const kept = shop.db.selectFrom('address').select('id').where('account_id', '=', ana.id);
+  expect(await kept.execute()).toEqual([]);
 });

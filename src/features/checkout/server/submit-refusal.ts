@@ -25,6 +25,7 @@ const SAYS: Readonly<Record<SubmitRefusal, (detail: Detail) => Said>> = {
     ofLine(`Tus tallas suman ${detail.sum} piezas y la cantidad es ${detail.quantity}.`)(detail),
   foreign_artwork: ofLine('No encontramos un archivo de tu diseño. Vuelve a subirlo.'),
   unknown_address: () => ({}),
+  account_left: () => ({}),
   impossible_address: ofLine('El estado y el municipio no corresponden al código postal.'),
   unknown_coupon: ofLine(MESSAGES.coupon.invalid),
   too_large: ofLine('El pedido es demasiado grande para la tienda en línea. Escríbenos.'),

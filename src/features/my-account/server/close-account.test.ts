@@ -4,6 +4,7 @@ import { FakeClock } from '../../../../test/support/fake-clock.ts';
 import { meanwhile } from '../../../../test/support/meanwhile.ts';
 import { insertAccount, setPassword } from '../../accounts/server/account.sql.ts';
 import { hashPassword } from '../../accounts/server/password-hash.ts';
+import { sendResetMail } from '../../accounts/server/reset/reset-password.ts';
 import { closeAccount } from './close-account.ts';
 
 let database: TestDatabase;
@@ -50,4 +51,15 @@ test('BEH-356 a password that was changed while the old one was compared closes 
   const closed = await closeAccount({ db: changed, clock }, id, 'girasol-22-marea');
   expect(closed).toEqual({ ok: false, code: 'wrong_password' });
   expect(await letters()).toEqual(before);
+});
+
+test('BEH-683 T022 whoever asked for a reset and closed their account before its mail was made gets none, and no link opens it', async () => {
+  const email = 'se-fue-antes@x.mx';
+  const id = await given(email, null);
+  const { db } = database;
+  const left = meanwhile(db, () => closeAccount({ db, clock }, id, email));
+  const mail = sendResetMail({ db: left, clock, baseUrl: 'http://localhost' });
+  await mail({ email }, AbortSignal.timeout(60_000));
+  expect((await letters()).filter((to) => to === email)).toHaveLength(1);
+  expect(await db.selectFrom('password_reset').select('account_id').execute()).toEqual([]);
 });

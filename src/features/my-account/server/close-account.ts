@@ -46,7 +46,8 @@ export async function closeAccount(
   return db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, accountId);
     // Changed, or left, while the password was compared.
-    if (account?.passwordHash !== stored.passwordHash) return refuse('wrong_password');
+    if (!account) return refuse(passwordHash === null ? 'wrong_email' : 'wrong_password');
+    if (account.passwordHash !== stored.passwordHash) return refuse('wrong_password');
     if (account.email !== stored.email) return refuse('wrong_email');
     const { inMotion, newest } = await ordersOfBuyer(tx, accountId);
     if (inMotion > 0) return refuse('orders_in_motion');
