@@ -2,17 +2,13 @@
 export function distanceInside(inside: Uint8Array, width: number, height: number): Float32Array {
   const far = width + height;
   const column = new Uint16Array(width * height);
-  for (let x = 0; x < width; x += 1) {
-    let run = far;
-    for (let at = x; at < column.length; at += width) {
-      run = inside[at] === 0 ? 0 : Math.min(far, run + 1);
-      column[at] = run;
-    }
-    run = far;
-    for (let at = column.length - width + x; at >= 0; at -= width) {
-      run = column[at] === 0 ? 0 : Math.min(run + 1, far);
-      if (run < column[at]) column[at] = run;
-    }
+  // Row by row, all columns at once: down a column each pixel lies on another page of memory.
+  for (let at = 0; at < column.length; at += 1) {
+    if (inside[at] !== 0) column[at] = at < width ? far : Math.min(far, column[at - width] + 1);
+  }
+  for (let at = column.length - width - 1; at >= 0; at -= 1) {
+    const below = column[at + width] + 1;
+    if (below < column[at]) column[at] = below;
   }
   const distance = new Float32Array(width * height);
   const row = createRowPass(width);
@@ -23,9 +19,17 @@ export function distanceInside(inside: Uint8Array, width: number, height: number
 /** The lower envelope of parabolas (Felzenszwalb and Huttenlocher), row by row. */
 function createRowPass(width: number) {
   const places = new Int32Array(width);
+  const squares = new Float64Array(width);
   const borders = new Float64Array(width + 1);
   return (column: Uint16Array, distance: Float32Array, start: number): void => {
-    const square = (x: number): number => column[start + x] * column[start + x];
+    let any = 0;
+    for (let x = 0; x < width; x += 1) {
+      const down = column[start + x];
+      squares[x] = down * down;
+      any |= down;
+    }
+    // Nothing of this row is inside.
+    if (any === 0) return;
     let last = 0;
     places[0] = 0;
     borders[0] = Number.NEGATIVE_INFINITY;
@@ -34,7 +38,7 @@ function createRowPass(width: number) {
       let meets = 0;
       for (;;) {
         const before = places[last];
-        meets = (square(x) + x * x - square(before) - before * before) / (2 * (x - before));
+        meets = (squares[x] + x * x - squares[before] - before * before) / (2 * (x - before));
         if (meets > borders[last]) break;
         last -= 1;
       }
@@ -47,7 +51,8 @@ function createRowPass(width: number) {
     for (let x = 0; x < width; x += 1) {
       while (borders[of + 1] < x) of += 1;
       const place = places[of];
-      distance[start + x] = Math.sqrt((x - place) ** 2 + square(place));
+      const away = x - place;
+      distance[start + x] = Math.sqrt(away * away + squares[place]);
     }
   };
 }

@@ -62,25 +62,38 @@ function evenColours(drawing: Drawing, paper: Paper): Bin[] {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const close = (one: number, other: number): boolean =>
     words[one] === words[other] || difference(pixels, one * 4, other * 4) <= even;
+  const note = (at: number, times: number): void => {
+    const byte = at * 4;
+    const r = pixels[byte];
+    const g = pixels[byte + 1];
+    const b = pixels[byte + 2];
+    const bin = ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2);
+    counts[bin] += times;
+    sums[bin * 4] += r * times;
+    sums[bin * 4 + 1] += g * times;
+    sums[bin * 4 + 2] += b * times;
+    sums[bin * 4 + 3] += pixels[byte + 3] * times;
+  };
+  // Nearly every pixel has the colour of the one before: it is looked at and noted once for them all.
+  let [last, printed, times, first] = [-1, false, 0, 0];
   for (let y = 1; y < height - 1; y += 1) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
-      const byte = at * 4;
-      const alpha = pixels[byte + 3];
-      if (alpha < FAINT) continue;
-      const [r, g, b] = [pixels[byte], pixels[byte + 1], pixels[byte + 2]];
-      if (paper === 'white' && Math.min(r, g, b) >= WHITE_FROM) continue;
+      if (words[at] !== last) {
+        if (times > 0) note(first, times);
+        last = words[at];
+        times = 0;
+        first = at;
+        printed = isPrinted(pixels, at * 4, paper);
+      }
+      if (!printed) continue;
       const row = close(at, at - 1) && close(at, at + 1);
-      const column = close(at, at - width) && close(at, at + width);
       // The edge of something straight is an even row, too: a picture's may be long, and is a blend.
-      if (drawing.vector ? !row && !column : !row || !column) continue;
-      const bin = ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2);
-      counts[bin] += 1;
-      sums[bin * 4] += r;
-      sums[bin * 4 + 1] += g;
-      sums[bin * 4 + 2] += b;
-      sums[bin * 4 + 3] += alpha;
+      if (row && drawing.vector) times += 1;
+      else if (!row && !drawing.vector) continue;
+      else if (close(at, at - width) && close(at, at + width)) times += 1;
     }
   }
+  if (times > 0) note(first, times);
   const bins: Bin[] = [];
   for (let bin = 0; bin < BINS; bin += 1) {
     const count = counts[bin];
@@ -91,6 +104,10 @@ function evenColours(drawing: Drawing, paper: Paper): Bin[] {
   }
   return bins;
 }
+
+const isPrinted = (pixels: Uint8Array, at: number, paper: Paper): boolean =>
+  pixels[at + 3] >= FAINT &&
+  (paper !== 'white' || Math.min(pixels[at], pixels[at + 1], pixels[at + 2]) < WHITE_FROM);
 
 const difference = (pixels: Uint8Array, one: number, other: number): number =>
   Math.abs(pixels[one] - pixels[other]) +

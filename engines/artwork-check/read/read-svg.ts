@@ -94,7 +94,10 @@ function userWidthOf(text: string, width: number): number {
   return across > 0 ? across : width;
 }
 
-/** Divides by alpha, and brings a picture that is a row short to the size that was asked for. */
+/**
+ * Divides by alpha, in place where it may, and brings a picture that is a row short to the size that was
+ * asked for.
+ */
 function straight(
   pixels: Uint8Array,
   width: number,
@@ -102,13 +105,16 @@ function straight(
   across: number,
   down: number,
 ): Uint8Array {
-  const out = new Uint8Array(across * down * 4);
+  const asAsked = width === across && height === down;
+  const out = asAsked ? pixels : new Uint8Array(across * down * 4);
   for (let y = 0; y < Math.min(height, down); y += 1) {
     for (let x = 0; x < Math.min(width, across); x += 1) {
-      const [from, to] = [(y * width + x) * 4, (y * across + x) * 4];
+      const from = (y * width + x) * 4;
+      const to = (y * across + x) * 4;
       const alpha = pixels[from + 3];
       if (alpha === 0) continue;
-      const scale = alpha === 255 ? 1 : 255 / alpha;
+      if (asAsked && alpha === 255) continue;
+      const scale = 255 / alpha;
       out[to] = Math.min(255, Math.round(pixels[from] * scale));
       out[to + 1] = Math.min(255, Math.round(pixels[from + 1] * scale));
       out[to + 2] = Math.min(255, Math.round(pixels[from + 2] * scale));
