@@ -20,7 +20,7 @@ import {
   listDisputes,
   listQueue,
   listStray,
-  listUnaskedTransfers,
+  listUnasked,
 } from '../src/features/payment/server/refund/refund-queue.sql.ts';
 import { transferDeskReads } from '../src/features/payment/server/transfer/transfer-desk-reads.ts';
 import { boardReads } from '../src/features/production/server/board-reads.ts';
@@ -99,7 +99,7 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
     'refunds to approve': () => listQueue(db, 'por-aprobar'),
     'refunds done': () => listQueue(db, 'hechas'),
     'refunds: what nobody asked for': () =>
-      Promise.all([listStray(db), listUnaskedTransfers(db), listDisputes(db)]),
+      Promise.all([listStray(db), listUnasked(db), listDisputes(db)]),
     'proposals to make': () =>
       proofDeskReads({ db, clock }, { customers: true, sight: null }).queue(''),
     'board of production': () => boardReads({ db, clock }, null).board('', { designs: true }),

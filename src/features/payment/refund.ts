@@ -28,7 +28,7 @@ export const ASKED_REASONS = [
 ] as const satisfies readonly RefundReason[];
 
 /** Owed whatever anybody thinks of it: the shop had no right to this money. */
-const NEVER_REFUSED: ReadonlySet<string> = new Set<RefundReason>([
+export const NEVER_REFUSED: ReadonlySet<string> = new Set<RefundReason>([
   'pago_doble',
   'pedido_cerrado',
   'excedente',

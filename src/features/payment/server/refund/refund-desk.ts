@@ -17,7 +17,7 @@ import {
   listDisputes,
   listQueue,
   listStray,
-  listUnaskedTransfers,
+  listUnasked,
   type QueuedRefund,
 } from './refund-queue.sql.ts';
 import { problemOf } from './refund-sentences.ts';
@@ -32,14 +32,14 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
   return {
     desk: async (view) => {
       if (!reader || !may(reader.roles, 'refunds.view')) throw new Error('refunds are for staff');
-      const [counts, rows, odd, transfers, disputes] = await Promise.all([
+      const [counts, rows, odd, unasked, disputes] = await Promise.all([
         countQueue(deps.db),
         listQueue(deps.db, view),
         listStray(deps.db),
-        listUnaskedTransfers(deps.db),
+        listUnasked(deps.db),
         listDisputes(deps.db),
       ]);
-      const stray = [...odd, ...transfers];
+      const stray = [...odd, ...unasked];
       const countOf = (one: RefundView): number =>
         (counts.get(one) ?? 0) + (one === 'con-problema' ? stray.length + disputes.length : 0);
       return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { CANCELLED } from '../../../orders/status.ts';
 import type { RefundReason, RefundStage, RefundView, RefundWay } from '../../refund.ts';
-import { TOLD_AFTER_TRIES } from '../../refund.ts';
+import { NEVER_REFUSED, TOLD_AFTER_TRIES } from '../../refund.ts';
 import type { OwedReason } from '../../settlement.ts';
 
 /** Rows of one list; what is over shows its newest, the others their oldest. */
@@ -100,17 +101,38 @@ export async function listStray(
   return rows;
 }
 
-/** Transfers that must go back and that nobody asked for: a SPEI needs an account (CLABE). */
-export async function listUnaskedTransfers(
+/**
+ * Money that must go back and that nobody asks for: what came by transfer, for which a SPEI needs an
+ * account (CLABE), and a charge whose last request is over with some of it still here. What paid an
+ * order that was cancelled is such money too, until somebody has given some of it back for that.
+ */
+export async function listUnasked(
   db: Queries,
-): Promise<readonly { folio: string; reason: OwedReason; since: Date }[]> {
-  const { rows } = await sql<{ folio: string; reason: OwedReason; since: Date }>`
+): Promise<readonly { folio: string; reason: RefundReason; since: Date }[]> {
+  const open = sql`r.state NOT IN ('hecha', 'rechazada')`;
+  const { rows } = await sql<{ folio: string; reason: RefundReason; since: Date }>`
     SELECT o.folio, d.reason, d.created_at AS since
     FROM refund_due d JOIN orders o ON o.id = d.order_id
-    WHERE d.state = 'por_devolver' AND d.attempt_id IS NULL AND d.amount_centavos IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM refund_request r
-                      WHERE r.due_id = d.id AND r.state NOT IN ('hecha', 'rechazada'))
-    ORDER BY d.id LIMIT ${SHOWN}`.execute(db);
+    WHERE d.state = 'por_devolver' AND d.amount_centavos IS NOT NULL AND d.currency = 'MXN'
+      -- One that was never asked for is by the shop itself; whether the rest is owed a person decided.
+      AND (d.attempt_id IS NULL OR d.reason IN (${sql.join([...NEVER_REFUSED])})
+           AND EXISTS (SELECT 1 FROM refund_request r WHERE r.due_id = d.id))
+      AND NOT EXISTS (SELECT 1 FROM refund_request r WHERE r.due_id = d.id AND ${open})
+    UNION ALL
+    SELECT o.folio, 'cancelacion', o.moved_at
+    FROM orders o
+    WHERE o.status = ${CANCELLED} AND o.payment_state = 'pagado'
+      AND EXISTS (
+        SELECT 1 FROM transfer_received t
+        WHERE t.order_id = o.id
+          AND NOT EXISTS (SELECT 1 FROM refund_due d
+                          WHERE d.transfer_id = t.id OR d.receipt_id = t.receipt_id)
+          AND NOT EXISTS (SELECT 1 FROM refund_request r WHERE r.transfer_id = t.id
+                          AND (${open} OR r.reason = 'cancelacion' AND r.state = 'hecha'))
+          AND t.amount_centavos > (SELECT coalesce(sum(r.amount_centavos), 0)
+                                   FROM refund_request r
+                                   WHERE r.transfer_id = t.id AND r.state = 'hecha'))
+    ORDER BY since LIMIT ${SHOWN}`.execute(db);
   return rows;
 }
 

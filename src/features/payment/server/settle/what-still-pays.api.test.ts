@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
+import { orderFault } from '../../../../../test/support/sandbox-token.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
 import { findOrder } from '../../../orders/server/order.sql.ts';
 import { askRefund } from '../refund/ask-refund.ts';
 import { decideRefund } from '../refund/decide-refund.ts';
-import { listUnaskedTransfers } from '../refund/refund-queue.sql.ts';
+import { payBack } from '../refund/pay-back.ts';
+import { listUnasked } from '../refund/refund-queue.sql.ts';
 
 let scene: CreditScene;
 beforeAll(async () => {
@@ -27,7 +29,12 @@ async function givenTransfer(orderId: number, centavos: number): Promise<number>
 }
 let keys = 0;
 /** So much of a transfer is to be sent back by SPEI. */
-function ask(folio: string, transfer: number, centavos: number) {
+function ask(
+  folio: string,
+  transfer: number,
+  centavos: number,
+  reason: 'defecto' | 'cancelacion' = 'defecto',
+) {
   keys += 1;
   return askRefund(
     scene.deps,
@@ -35,13 +42,13 @@ function ask(folio: string, transfer: number, centavos: number) {
     {
       ...{ folio, payment: { kind: 'transferencia', id: transfer }, way: 'spei' },
       ...{ amount: toCentavos(centavos), clabe: '032180000118359719', beneficiary: 'Ana' },
-      ...{ reason: 'defecto', note: '', key: `queda-${keys}` },
+      ...{ reason, note: '', key: `queda-${keys}` },
     },
   );
 }
 /** And is sent. */
-async function sendBack(folio: string, transfer: number, centavos: number): Promise<void> {
-  const asked = await ask(folio, transfer, centavos);
+async function sendBack(...given: Parameters<typeof ask>): Promise<void> {
+  const asked = await ask(...given);
   if (!asked.ok) throw new Error(asked.code);
   const sent = { step: 'sent', trackingKey: `QUEDA${keys}` } as const;
   const done = await decideRefund(scene.deps, scene.fina.id, asked.value.id, sent);
@@ -89,6 +96,46 @@ test('BEH-676 T111 an order whose money of another amount went back waits for it
   expect((await scene.pay(folio)).statusCode).toBe(200);
 });
 
+test('BEH-685 what paid a cancelled order by transfer is listed until it is asked for, and again where that was refused', async () => {
+  const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  const transfer = await givenTransfer(id, 700_00);
+  const paid = { payment_state: 'pagado', status: 2, paid_at: scene.shop.clock.now() } as const;
+  await scene.shop.db.updateTable('orders').set(paid).where('id', '=', id).execute();
+  const unasked = async () =>
+    (await listUnasked(scene.shop.db)).flatMap((one) => (one.folio === folio ? one.reason : []));
+  expect(await unasked()).toEqual([]);
+  await scene.cancel(folio);
+  expect(await unasked()).toEqual(['cancelacion']);
+  const asked = await ask(folio, transfer, 700_00, 'cancelacion');
+  if (!asked.ok) throw new Error(asked.code);
+  expect(await unasked()).toEqual([]);
+  const no = { step: 'refuse', why: 'La CLABE es de otra persona.' } as const;
+  expect((await decideRefund(scene.deps, scene.fina.id, asked.value.id, no)).ok).toBe(true);
+  expect(await unasked()).toEqual(['cancelacion']);
+  await sendBack(folio, transfer, 650_00, 'cancelacion');
+  // What the shop keeps for work that was done a person decided.
+  expect(await unasked()).toEqual([]);
+});
+
+test('BEH-685 a charge that is owed is listed once its request was refused, so that it goes back by another way', async () => {
+  const { id, folio, chargeId } = await scene.givenWaiting();
+  await scene.shop.db.updateTable('orders').set({ status: 12 }).where('id', '=', id).execute();
+  await scene.decide(chargeId, 'autorizar');
+  await scene.notice('charge.succeeded', chargeId);
+  const unasked = async () =>
+    (await listUnasked(scene.shop.db)).flatMap((one) => (one.folio === folio ? one.reason : []));
+  expect(await scene.due(id)).toMatchObject([{ state: 'por_devolver', reason: 'pedido_cerrado' }]);
+  expect(await unasked()).toEqual([]);
+  await orderFault(scene.sandbox.url, { on: 'refund', kind: 'decline' });
+  await payBack(scene.deps);
+  const stuck = scene.shop.db.selectFrom('refund_request').select(['id', 'state']);
+  const request = await stuck.where('order_id', '=', id).executeTakeFirstOrThrow();
+  expect([request.state, await unasked()]).toEqual(['con_problema', []]);
+  const no = { step: 'refuse', why: 'Va por SPEI.' } as const;
+  expect((await decideRefund(scene.deps, scene.fina.id, request.id, no)).ok).toBe(true);
+  expect(await unasked()).toEqual(['pedido_cerrado']);
+});
+
 test('BEH-676 T122 of a paid order that is cancelled what came by transfer goes back by request, and is not owed beside it', async () => {
   const { id, folio } = await scene.givenOrder({ totalCentavos: 700_00 });
   await givenTransfer(id, 700_00);
@@ -111,8 +158,7 @@ test('BEH-679 T122 what is owed of a transfer is owed until all of it was sent, 
       created_at: clock.now(),
     })
     .execute();
-  const unasked = async () =>
-    (await listUnaskedTransfers(db)).filter((one) => one.folio === folio).length;
+  const unasked = async () => (await listUnasked(db)).filter((one) => one.folio === folio).length;
   const toGoBack = async () => (await findOrder(db, scene.ana.id, folio))?.devolucion?.por_devolver;
   expect([await unasked(), await toGoBack()]).toEqual([1, 500]);
   await sendBack(folio, transfer, 200_00);
