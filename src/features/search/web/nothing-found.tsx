@@ -44,7 +44,7 @@ export default function NothingFound({
                 ? pages.searchFor(suggestion)
                 : address(changed(request, { searchTerm: suggestion }))
             }
-            className="font-semibold text-cobalt underline underline-offset-2"
+            className={LINK}
           >
             {suggestion}
           </Link>
@@ -52,14 +52,28 @@ export default function NothingFound({
         </p>
       ) : (
         <p>
-          {filtered
-            ? 'Quita algún filtro y vuelve a intentarlo.'
-            : 'Prueba con una palabra más corta: «taza», «termo», «playera».'}
+          {filtered ? (
+            'Quita algún filtro y vuelve a intentarlo.'
+          ) : (
+            <>
+              Prueba con una palabra más corta: <Word>taza</Word>, <Word>termo</Word>,{' '}
+              <Word>playera</Word>.
+            </>
+          )}
         </p>
       )}
     </EmptyState>
   );
 }
+
+const LINK = 'font-semibold text-cobalt underline underline-offset-2';
+
+/** One that is worth a look, a press away. */
+const Word = ({ children }: { readonly children: string }) => (
+  <Link to={pages.searchFor(children)} className={LINK}>
+    {children}
+  </Link>
+);
 
 /** A shop that sells nothing yet: no other word and no other list would help. */
 function NothingYet() {

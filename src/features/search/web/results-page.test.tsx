@@ -42,7 +42,7 @@ function Page() {
   );
 }
 
-async function open(query: string): Promise<void> {
+async function open(query: string, found = true): Promise<void> {
   const Stub = createRoutesStub([
     {
       path: '/search',
@@ -57,7 +57,7 @@ async function open(query: string): Promise<void> {
   ]);
   render(<Stub initialEntries={[`/search?${query}`]} />);
   await screen.findByRole('heading', { level: 1 });
-  if (!query.includes(IMAGE_SEARCH_TERM)) await screen.findByLabelText('Mínimo');
+  if (found && !query.includes(IMAGE_SEARCH_TERM)) await screen.findByLabelText('Mínimo');
 }
 const address = (): string => screen.getByTestId('address').textContent ?? '';
 /** The query of the latest call of the search. */
@@ -214,7 +214,7 @@ test('SRC-15 a search that fails leaves the cards before it, and the filters as 
 
 test('BEH-413 a shop that sells nothing yet says so, and asks for no other word', async () => {
   answers({ resultados: [], total: 0, totalPaginas: 1, paginaActual: 1 });
-  await open('searchTerm=');
+  await open('searchTerm=', false);
   await screen.findByText('Todavía no hay productos');
   expect(screen.getByRole('link', { name: 'Escríbenos' }).getAttribute('href')).toBe('/contacto');
   expect(screen.queryByText(/Prueba con|Ver todos los productos/)).toBeNull();
@@ -222,11 +222,25 @@ test('BEH-413 a shop that sells nothing yet says so, and asks for no other word'
 
 test('an empty list suggests the nearest word', async () => {
   answers({ resultados: [], total: 0, totalPaginas: 1, paginaActual: 1, sugerencia: 'taza' });
-  await open('searchTerm=tasaz');
+  await open('searchTerm=tasaz', false);
   expect(await screen.findByText('No encontramos nada para «tasaz»')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'taza' }).getAttribute('href')).toBe(
     '/search?searchTerm=taza',
   );
+});
+
+test('BEH-741 where nothing was found there is nothing to filter or to order, and other words are a press away', async () => {
+  answers({ resultados: [], total: 0, totalPaginas: 1, paginaActual: 1 });
+  await open('searchTerm=zzzz', false);
+  const word = await screen.findByRole('link', { name: 'termo' });
+  expect(word.getAttribute('href')).toBe('/search?searchTerm=termo');
+  expect(screen.queryByRole('button', { name: /filtros/ })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  cleanup();
+  // What was narrowed to nothing can be widened again.
+  await open('searchTerm=zzzz&color=rojo');
+  await screen.findByText('Quita algún filtro y vuelve a intentarlo.');
+  expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toBeTruthy();
 });
 
 test('A26 results of a corrected term say what they are results of', async () => {

@@ -56,6 +56,10 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
   const shown = useLastAnswer(data.response);
   const address = (asked: SearchRequest): string => toAddress(asked, pathname, termInPath);
   const wanted = useWanted(request, termInPath);
+  const filtered = activeFilters(request).length > 0;
+  /** Where nothing was found there is nothing to filter, to order or to see a logo on. */
+  const empty = data.response?.total === 0 && !filtered;
+  const wide = empty || filters.open === false;
   const change = useCallback(
     (part: Partial<SearchRequest>): void => {
       const next = toAddress(changed(wanted, part), pathname, termInPath);
@@ -75,20 +79,24 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
         </Suspense>
       ) : null}
       {failed ? <SearchFailed earlier={shown !== NOTHING} /> : null}
-      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-line py-1.5">
-        <FiltersToggle filters={filters} />
-        <AboveList />
-        {activeFilters(request).length > 0 ? (
-          <Suspense>
-            <FilterChips request={request} response={shown} address={address} />
-          </Suspense>
-        ) : null}
-        <OrderSelect request={request} onChange={change} />
-      </div>
-      <div className={filters.open === false ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
-        <div id="filtros" className={filters.className}>
-          {sheet ? null : <Filters request={wanted} response={shown} onChange={change} />}
+      {empty ? null : (
+        <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 border-y border-line py-1.5">
+          <FiltersToggle filters={filters} />
+          <AboveList />
+          {filtered ? (
+            <Suspense>
+              <FilterChips request={request} response={shown} address={address} />
+            </Suspense>
+          ) : null}
+          <OrderSelect request={request} onChange={change} />
         </div>
+      )}
+      <div className={wide ? '' : 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-8'}>
+        {empty ? null : (
+          <div id="filtros" className={filters.className}>
+            {sheet ? null : <Filters request={wanted} response={shown} onChange={change} />}
+          </div>
+        )}
         {sheet ? (
           <Suspense>
             <FiltersSheet
@@ -107,7 +115,7 @@ function TextResults({ data, termInPath = false }: SearchResultsProps) {
           {shown.resultados.length > 0 ? (
             <CardGrid
               products={shown.resultados}
-              columns={filters.open === false ? 4 : 3}
+              columns={wide ? 4 : 3}
               eagerRows={1}
               colourOf={askedColour(request, shown)}
             />
