@@ -12,6 +12,11 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'product-detail': MESSAGES.product.notFound,
 };
 
+/** Pages of one order, by route id: there is none of that folio, or it is somebody else's. */
+const OF_AN_ORDER: readonly string[] = [
+  ...['payment-page', 'order-again-page', 'claim-page', 'boxes-page'],
+];
+
 /** Whether there is no such page, rather than that it could not be had. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
@@ -21,7 +26,10 @@ function isMissing(error: unknown): boolean {
 export function PageTrouble({ error }: { readonly error: unknown }) {
   const page = useMatches().at(-1)?.id ?? '';
   const missing = isMissing(error);
-  const title = missing ? 'No encontramos esta página' : (OWN_WORDS[page] ?? 'Algo salió mal');
+  const order = missing && OF_AN_ORDER.includes(page);
+  const title = missing
+    ? `No encontramos est${order ? 'e pedido' : 'a página'}`
+    : (OWN_WORDS[page] ?? 'Algo salió mal');
   return (
     <div className="content gutter py-16 md:py-24">
       <div className="max-w-xl">
@@ -29,12 +37,23 @@ export function PageTrouble({ error }: { readonly error: unknown }) {
         <h1 className="mt-6 text-2xl md:text-3xl">{title}</h1>
         <p className="mt-4 text-base text-ink-2">
           {missing
-            ? 'Puede que la dirección haya cambiado.'
+            ? order
+              ? 'Revisa el folio, o entra con la cuenta con la que se hizo.'
+              : 'Puede que la dirección haya cambiado.'
             : 'Puede ser tu conexión o la nuestra. Inténtalo de nuevo en un momento.'}
         </p>
         <div className="mt-8 flex flex-wrap items-start gap-3">
           {missing ? null : <RetryPage failure={error} />}
-          <ButtonLink to={pages.home} look={missing ? 'primary' : 'secondary'} reloadDocument>
+          {order ? (
+            <ButtonLink to={pages.orders} reloadDocument>
+              Ver mis compras
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to={pages.home}
+            look={missing && !order ? 'primary' : 'secondary'}
+            reloadDocument
+          >
             Volver al inicio
           </ButtonLink>
         </div>

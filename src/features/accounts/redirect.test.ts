@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pages } from '../../routes.ts';
 import { resolveRedirect } from './redirect.ts';
 
 test('A04 RTE-14 the documented redirect lands on the cart, with or without a slash', () => {
@@ -13,6 +14,13 @@ test('A04 RTE-14 the documented redirect lands on the cart, with or without a sl
   const proof = `/mi-cuenta/seguridad?prueba=${'aB-_'.repeat(10)}123`;
   expect(resolveRedirect(proof)).toBe(proof);
   expect(resolveRedirect(`${proof}&x=1`)).toBe('/');
+});
+
+test('A04 BEH-742 whatever page of one order asks for a login is come back to', () => {
+  for (const page of ['orderAgain', 'claim', 'boxes', 'pay', 'ordersOf'] as const) {
+    const address = pages[page]('P-7K3M9Q2X4H');
+    expect(resolveRedirect(address.slice(1))).toBe(address);
+  }
 });
 
 test('A04 T154 anything that is not a known page of the shop goes home', () => {
@@ -45,6 +53,10 @@ test('A04 T154 anything that is not a known page of the shop goes home', () => {
     '/mi-carrito?next=//evil.test',
     '/pagar-pedido/P-7K3M9Q2X4H?metodo=//evil.test',
     '/producto/TAZ-001?metodo=transferencia',
+    '/estado-pedidos?folio=//evil.test',
+    '/estado-pedidos?folio=P-1&x=//evil.test',
+    '/volver-a-pedir/P-1/../x',
+    '/mis-envios/P-1?folio=P-1',
     '/mi-carrito#//evil.test',
     '/api/logout',
     '__proto__',

@@ -20,11 +20,20 @@ const FIXED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Pages with one plain identifier behind them, the payment page with the way chosen, and the link
- * that proves an address.
+ * Pages with one plain identifier behind them, the payment page with the way chosen, purchases with one
+ * of them alone, and the link that proves an address.
  */
-const WITH_ID =
-  /^\/mi-cuenta\/seguridad\?prueba=[\w-]{43}$|^\/(?:producto|detalle-producto|categorizacion|pagar-pedido)\/[\w-]{1,60}$|^\/pagar-pedido\/[\w-]{1,60}\?metodo=transferencia$/;
+const WITH_ID = new RegExp(
+  [
+    /^\/mi-cuenta\/seguridad\?prueba=[\w-]{43}$/,
+    /^\/(?:producto|detalle-producto|categorizacion)\/[\w-]{1,60}$/,
+    /^\/(?:pagar-pedido|volver-a-pedir|reclamacion|mis-envios)\/[\w-]{1,60}$/,
+    /^\/pagar-pedido\/[\w-]{1,60}\?metodo=transferencia$/,
+    /^\/estado-pedidos\?folio=[\w-]{1,60}$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /**
  * Where to go after login (decision A04): a page of this list, else home. Nothing of the query is

@@ -72,6 +72,22 @@ test('AUT-03 an address that is none keeps the first step and says so', () => {
   expect(screen.queryByLabelText('Contraseña')).toBeNull();
 });
 
+test.each([
+  ['estado-pedidos', 'Entra para ver tus compras.'],
+  ['estado-pedidos?folio=P-7K3M9Q2X4H', 'Entra para ver tu pedido.'],
+  ['pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia', 'Entra para pagar tu pedido.'],
+  ['volver-a-pedir/P-7K3M9Q2X4H', 'Entra para repetir tu pedido.'],
+  ['mi-carrito', 'Tu carrito te espera: entra y sigue donde lo dejaste.'],
+])('BEH-744 whoever is sent to sign in from %s reads what for', (redirect, why) => {
+  open(`/iniciar-sesion?redirect=${encodeURIComponent(redirect)}`);
+  expect(screen.getByText(why)).toBeTruthy();
+});
+
+test('BEH-744 a page that is none of the shop is given no reason', () => {
+  open('/iniciar-sesion?redirect=https%3A%2F%2Fevil.test%2Festado-pedidos');
+  expect(screen.queryByText(/^Entra para/)).toBeNull();
+});
+
 test('AUT-04 the password can be shown and hidden', () => {
   open();
   confirmEmail();

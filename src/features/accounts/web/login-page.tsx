@@ -12,6 +12,7 @@ import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasskeyEntry } from './passkeys/passkey-entry.tsx';
 import { SocialButtons } from './social/social-buttons.tsx';
+import { whyEnter } from './why-enter.ts';
 
 export const meta = (page: PageMeta) => [
   pageTitle(page, 'Iniciar sesión'),
@@ -35,12 +36,7 @@ export default function LoginPage() {
   const after = { target: resolveRedirect(wish), follow };
   if (askingCode) return <CodeStep {...after} onOver={() => setAskingCode(false)} />;
   return (
-    <AccountFrame
-      title="Iniciar sesión"
-      lead={
-        wish === 'mi-carrito' ? 'Tu carrito te espera: entra y sigue donde lo dejaste.' : undefined
-      }
-    >
+    <AccountFrame title="Iniciar sesión" lead={whyEnter(after.target)}>
       <LoginForm
         key={registered}
         {...after}

@@ -118,6 +118,19 @@ test('BEH-113 what is over is one line with its total and a way to order it agai
   expect(document.querySelectorAll('details')).toHaveLength(0);
 });
 
+test('BEH-743 whoever comes for one order that is over finds it open, with a way to all of them', async () => {
+  await open('?folio=P-0000000001');
+  expect(document.querySelector('details')?.open).toBe(true);
+  choose(/^Ver todas mis compras/);
+  expect(screen.getByText('200 pedidos')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(screen.queryByRole('button', { name: /^Ver todas mis compras/ })).toBeNull();
+  // One that is typed stays as it lies in its list.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'P-0000000005' } });
+  expect(folios()).toEqual(['P-0000000005']);
+  expect(document.querySelector('details')?.open).toBe(false);
+});
+
 /** As the server writes a page: whole, with large parts where they belong. */
 function written(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { Icon } from '../../../design/icon.tsx';
+import { keepInRow } from '../../../platform/browser/keep-in-row.ts';
 import {
   chooseOrders,
   groupOf,
@@ -28,6 +29,8 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
   const [pages, setPages] = useState(1);
   const group = readGroup(search.get('ver'));
   const folio = search.get('folio') ?? '';
+  /** Whoever came for one order alone finds it open; one that is typed stays as it lies in its list. */
+  const [cameFor] = useState(folio);
   const chosen = chooseOrders(orders, { group, folio });
   const change = (name: 'ver' | 'folio', value: string): void => {
     setPages(1);
@@ -41,6 +44,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     );
   };
+  const seeAll = (): void => setSearch({}, { replace: true, defaultShouldRevalidate: false });
   const shown = chosen.slice(0, pages * PAGE);
   const goOnAt = useRef<string>(undefined);
   const showMore = (): void => {
@@ -66,7 +70,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
         <EmptyState
           title="Ningún pedido coincide."
           action={
-            <Button look="secondary" onClick={() => setSearch({}, { replace: true })}>
+            <Button look="secondary" onClick={seeAll}>
               Ver todas mis compras
             </Button>
           }
@@ -92,7 +96,12 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
           ) : null}
           <div className="grid gap-3">
             {past.map((order) => (
-              <AloneOrder key={order.id_token_order} order={order} later={going.length > 0} />
+              <AloneOrder
+                key={order.id_token_order}
+                order={order}
+                later={going.length > 0}
+                open={order.id_token_order === cameFor}
+              />
             ))}
           </div>
         </>
@@ -101,6 +110,12 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
         <div className="mt-8 text-center">
           <Button look="secondary" onClick={showMore}>
             Ver más pedidos ({chosen.length - shown.length})
+          </Button>
+        </div>
+      ) : chosen.length > 0 && folio ? (
+        <div className="mt-8 text-center">
+          <Button look="secondary" onClick={seeAll}>
+            Ver todas mis compras
           </Button>
         </div>
       ) : null}
@@ -115,14 +130,19 @@ export function OrderList({ orders }: { readonly orders: readonly OrderView[] })
 const AloneOrder = memo(function AloneOrder({
   order,
   later,
+  open = false,
 }: {
   readonly order: OrderView;
   readonly later: boolean;
+  readonly open?: boolean;
 }) {
-  const Order = isFinished(order) ? PastOrder : OrderSheet;
   return (
     <Suspense>
-      <Order order={order} later={later} />
+      {isFinished(order) ? (
+        <PastOrder order={order} later={later} open={open} />
+      ) : (
+        <OrderSheet order={order} later={later} />
+      )}
     </Suspense>
   );
 });
@@ -179,7 +199,7 @@ function Groups({
               key={group}
               type="button"
               aria-pressed={group === chosen}
-              ref={group === chosen ? seen : undefined}
+              ref={group === chosen ? keepInRow : undefined}
               onClick={() => onChoose(group)}
               className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border bg-sheet px-4 text-sm font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white ${count === 0 ? 'border-line text-ink-2' : 'border-line-2'}`}
             >
@@ -191,13 +211,4 @@ function Groups({
       </div>
     </fieldset>
   );
-}
-
-/** The chosen one is never out of sight at the row's end; the page itself stays where it is. */
-function seen(chip: HTMLButtonElement | null): void {
-  const row = chip?.closest('fieldset');
-  if (!chip || !row) return;
-  const [one, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (one.right > all.right) row.scrollLeft += one.right - all.right + 16;
-  if (one.left < all.left) row.scrollLeft -= all.left - one.left + 16;
 }

@@ -4,6 +4,7 @@ import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Visitor } from '../../../kernel/visitor.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
+import { resolveRedirect } from '../../accounts/redirect.ts';
 import type { OrderView } from '../reads.ts';
 import { ordersContext } from './orders-context.ts';
 import OrdersPage, { loader, meta } from './orders-page.tsx';
@@ -34,7 +35,7 @@ async function open(read: () => { mark: string; orders: readonly OrderView[] }):
   await screen.findByRole('heading', { level: 1 });
 }
 
-function visit(visitor: Visitor | null) {
+function visit(visitor: Visitor | null, address = '/estado-pedidos') {
   const context = new RouterContextProvider();
   const read: string[] = [];
   context.set(visitorContext, visitor);
@@ -49,7 +50,8 @@ function visit(visitor: Visitor | null) {
     },
     find: async () => undefined,
   });
-  const args = { context, params: {} } as unknown as Parameters<typeof loader>[0];
+  const request = new Request(`https://tienda.example${address}`);
+  const args = { context, request, params: {} } as unknown as Parameters<typeof loader>[0];
   return { read, answer: loader(args) };
 }
 
@@ -61,6 +63,15 @@ test('BEH-295 whoever is not signed in signs in first and comes back to their or
     '/iniciar-sesion?redirect=estado-pedidos',
   ]);
   expect(read).toEqual([]);
+});
+
+test('BEH-742 whoever follows a link to one order signs in first and comes back to that order', async () => {
+  const { answer } = visit(null, '/estado-pedidos?folio=P-7K3M9Q2X4H&ver=todas');
+  const sent = (await answer.catch((away: unknown) => away)) as Response;
+  const asked = new URL(sent.headers.get('Location') ?? '', 'https://tienda.example');
+  expect(resolveRedirect(asked.searchParams.get('redirect'))).toBe(
+    '/estado-pedidos?folio=P-7K3M9Q2X4H',
+  );
 });
 
 test('BEH-295 the mark of a person’s orders is read before them, so that what happens meanwhile is not missed', async () => {

@@ -17,8 +17,12 @@ const askMark = async (): Promise<string | undefined> => {
 };
 
 /** The orders of whoever is signed in; anybody else signs in first and comes back. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(visitorContext)) throw redirect(pages.loginThen(pages.orders.slice(1)));
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (!context.get(visitorContext)) {
+    const folio = new URL(request.url).searchParams.get('folio');
+    const back = folio ? pages.ordersOf(folio) : pages.orders;
+    throw redirect(pages.loginThen(back.slice(1)));
+  }
   const reads = context.get(ordersContext);
   // First: what happens while the rest is read makes the page old.
   const mark = await reads.mark();

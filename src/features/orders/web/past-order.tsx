@@ -8,10 +8,13 @@ import { OrderAgain, OrderContents, orderDay, orderTitleId } from './order-sheet
 export function PastOrder({
   order,
   later = false,
+  open = false,
 }: {
   readonly order: OrderView;
   /** Below the first view. */
   readonly later?: boolean;
+  /** As the page opens; from then on it is the reader's. */
+  readonly open?: boolean;
 }) {
   const folio = order.id_token_order;
   const [first, ...others] = order.items;
@@ -28,7 +31,7 @@ export function PastOrder({
           <OrderAgain folio={folio} />
         </div>
       ) : null}
-      <details className="group">
+      <details className="group" open={open}>
         <summary className="grid h-34 list-none grid-cols-[4rem_1fr] gap-x-4 p-3 hover:bg-paper-2 md:h-24 md:grid-cols-[4rem_1fr_8rem_17rem] md:items-center md:gap-x-5 md:px-4 [&::-webkit-details-marker]:hidden">
           <span className="block size-16">{first ? <LinePicture item={first} /> : null}</span>
           <span className="min-w-0">
