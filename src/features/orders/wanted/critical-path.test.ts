@@ -67,10 +67,19 @@ test('BEH-658 each day on which nothing happens is counted, as the promise count
     'imprimir 2026-12-02 sigue vencido',
     'entregar 2026-12-02 despues vencido',
   ]);
-  // With the courier the promise stands, and what came came.
-  expect(arrives({ ...late, status: 13 }, '2026-12-20')).toEqual(['2026-12-08', 0]);
+  // With the courier the promise stands until its day is over, and what came came.
+  expect(arrives({ ...late, status: 13 }, '2026-12-08')).toEqual(['2026-12-08', 0]);
   const came = { ...late, status: 14, delivered: '2026-12-10' };
   expect(arrives(came, '2026-12-20')).toEqual(['2026-12-10', 2]);
+});
+
+test('BEH-740 what is on its way and has not come by its day is not told as in time', () => {
+  const gone = { ...APPROVED, status: 13, promised: '2026-12-04' };
+  const told = (today: string) => criticalPath(gone, today);
+  expect(told('2026-12-04')).toMatchObject({ arrives: '2026-12-04', daysLate: 0 });
+  // It may still come today, by the day it is needed for.
+  expect(told('2026-12-08')).toMatchObject({ arrives: '2026-12-08', daysLate: 0 });
+  expect(told('2026-12-09')).toMatchObject({ arrives: '2026-12-09', daysLate: 1 });
 });
 
 test('BEH-658 nobody says when comes what is paused or waits for stock, nor what was cancelled', () => {

@@ -99,7 +99,11 @@ function arrivesOn(order: WantedOrder, today: string): string | null {
   if (status === DELIVERED) return delivered;
   if (status === PAUSED || promised === null || estimated === null) return null;
   const now = deliveryDay(promised, 0);
-  if (GONE.includes(status)) return now;
+  if (GONE.includes(status)) {
+    // What has not come by its day comes today at the earliest.
+    const soonest = deliveryDay(today, 0);
+    return soonest > now ? soonest : now;
+  }
   const days = courierDay === null ? 0 : courierDays(ordered, courierDay);
   // What is made is handed over today at the earliest.
   const arrival = hasBegun(order) ? handedOver(days) : promisedFrom(ordered, estimated);
