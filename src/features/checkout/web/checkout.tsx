@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { formatMoney, ZERO } from '../../../kernel/money.ts';
+import { formatMoney } from '../../../kernel/money.ts';
 import { pages } from '../../../routes.ts';
 import type { AccountEntry } from '../../accounts/web/account-entry.ts';
 import { askToken, useSession } from '../../accounts/web/session-store.ts';
@@ -33,6 +33,8 @@ const NOTES: Readonly<Record<Step, string>> = {
   2: 'En el siguiente paso eliges paquetería y fecha.',
   3: 'Al continuar generamos tu cotización. Todavía no se cobra nada.',
 };
+
+const CHOOSE_COURIER = 'Elige una paquetería para continuar.';
 
 interface CheckoutProps {
   readonly lines: readonly CartLine[];
@@ -151,12 +153,12 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
       </div>
       <Summary
         lines={lines}
-        shipping={option?.amount ?? ZERO}
+        shipping={option?.amount}
         discount={draft.discount}
         canContinue={canContinue(step, facts)}
         busy={order.sending || asking}
         problem={problem || order.problem}
-        note={NOTES[step]}
+        note={step === 3 && options.length > 0 && !option ? CHOOSE_COURIER : NOTES[step]}
         onContinue={proceed}
         continueButton={onward}
       >

@@ -1,14 +1,15 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Icon } from '../../../design/icon.tsx';
-import { type Centavos, formatMoney } from '../../../kernel/money.ts';
+import { type Centavos, formatMoney, ZERO } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals, grandTotal } from '../../cart/line-totals.ts';
 import { countText } from '../count-text.ts';
 
 interface SummaryProps {
   readonly lines: readonly CartLine[];
-  readonly shipping: Centavos;
+  /** Undefined until a courier is chosen. */
+  readonly shipping: Centavos | undefined;
   readonly discount: Centavos;
   readonly canContinue: boolean;
   readonly busy: boolean;
@@ -80,7 +81,7 @@ function SummaryRows({ lines, shipping, discount }: SummaryProps) {
       <dl className="grid gap-2 pb-3 text-sm lg:pb-0">
         <Row name="Subtotal de productos" amount={totals.products} />
         {totals.finishes > 0 ? <Row name="Costo de terminados" amount={totals.finishes} /> : null}
-        {shipping > 0 ? <Row name="Envío" amount={shipping} /> : null}
+        {shipping && shipping > 0 ? <Row name="Envío" amount={shipping} /> : null}
         {discount > 0 ? <Row name="Descuento" amount={discount} minus /> : null}
       </dl>
     </>
@@ -108,12 +109,18 @@ function Row({
 }
 
 function SummaryTotal({ lines, shipping, discount }: SummaryProps) {
-  const total = grandTotal(cartTotals(lines), shipping, discount);
+  const total = grandTotal(cartTotals(lines), shipping ?? ZERO, discount);
   return (
     <p className="grow lg:mt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-t-2 lg:border-ink lg:pt-4">
       <span className="flex items-baseline gap-1.5 lg:block">
         <span className="text-sm font-semibold lg:text-base">Total</span>
-        <span className="text-xs whitespace-nowrap text-ink-2 lg:block">IVA incluido</span>
+        <span className="text-xs whitespace-nowrap text-ink-2 lg:block">
+          <span>IVA incluido</span>
+          {/* On the narrowest phones there is no room for it. */}
+          {shipping === undefined ? (
+            <span className="max-[23.9375rem]:hidden"> + envío</span>
+          ) : null}
+        </span>
       </span>
       <output
         data-total

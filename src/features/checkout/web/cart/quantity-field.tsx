@@ -84,7 +84,7 @@ export function QuantityField({
 function limits(minimum: number, available: number): string {
   const least = `Mínimo ${formatCount(minimum)}`;
   if (!Number.isFinite(available)) return least;
-  return available < minimum ? '' : `${least}, quedan ${formatCount(available)}`;
+  return available < minimum ? '' : `${least}, quedan\u00a0${formatCount(available)}`;
 }
 
 function adjustment({ quantity, correction }: AskedQuantity, colour: string): string {

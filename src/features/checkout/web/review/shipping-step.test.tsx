@@ -63,6 +63,18 @@ test('BEH-338 A46 the day counts from the approval of a design where there is on
   expect(screen.queryByText(/apruebas/)).toBeNull();
 });
 
+test('BEH-746 until a courier is chosen the total says that it lacks what that costs, and what goes on waits for', async () => {
+  await openShipping();
+  await screen.findByRole('radio', { name: /Estafeta/ });
+  const summary = screen.getByRole('complementary', { name: 'Resumen de Compra' });
+  const said = () => summary.textContent?.replace(/\s+/g, ' ');
+  expect(said()).toContain('IVA incluido + envío');
+  expect(said()).toContain('Elige una paquetería para continuar.');
+  await choose();
+  await waitFor(() => expect(said()).toContain('Todavía no se cobra nada.'));
+  expect(said()).not.toMatch(/\+ envío|Elige una/);
+});
+
 test('PDP-53 the review says the sizes of a line, or that they are to be told', async () => {
   const tallas = [
     { talla: 'CH', cantidad: 8 },

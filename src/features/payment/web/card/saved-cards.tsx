@@ -54,7 +54,8 @@ export function SavedCardGrid({
   return (
     <form onSubmit={submit} noValidate>
       <fieldset>
-        <legend className="mb-3 text-base font-semibold">Tus tarjetas</legend>
+        <legend className="text-base font-semibold">Tus tarjetas</legend>
+        <p className="mb-3 text-sm text-ink-2">Elige con cuál pagas.</p>
         <div className="grid gap-3 sm:grid-cols-2">
           {cards.map((card) => (
             <label
