@@ -9,7 +9,7 @@ export default function BelowSum(props: DoorPriceProps) {
     <>
       <LandedPrice {...props} />
       {colour ? (
-        <div className="-mx-4 lg:-mx-5">
+        <div className="-ml-5">
           <ShareButton
             id={detail.id_producto_prov}
             colour={colour}

@@ -89,7 +89,7 @@ export function CodeStep({ onOver, ...after }: CodeStepProps) {
         </Button>
         <Button
           look="quiet"
-          extra="w-full"
+          extra="w-full text-balance"
           onClick={() => {
             setSpare(!spare);
             change('');

@@ -65,7 +65,7 @@ function ProductActions({ detail, image }: ProductInView) {
   const toggle = useFavourites((state) => state.toggle);
   const similar = useSimilarProducts(image);
   return (
-    <div className="-mx-4 lg:-mx-5 flex flex-wrap gap-x-1">
+    <div className="-mt-7 -ml-5 flex flex-wrap">
       <button type="button" onClick={() => toggle(cardOf(detail))} className={buttonLook('quiet')}>
         <span className={favourite ? 'text-heart' : ''}>
           <Icon name="heart" size={18} filled={favourite} />
@@ -83,7 +83,7 @@ function ProductActions({ detail, image }: ProductInView) {
 /** The way out of editing a cart line without changing it. */
 function LeaveEditing() {
   return (
-    <div className="-mx-4 lg:-mx-5">
+    <div className="-ml-5">
       <ButtonLink to={pages.cart} look="quiet">
         <Icon name="left" size={18} />
         Volver al carrito sin cambios

@@ -27,16 +27,16 @@ export function PlacedFacts({ order }: { readonly order: QuoteDownload | undefin
   const preorder = order?.order.preorden ?? false;
   const day = order && promisedDay({ envio: order.shipping, preorden: preorder });
   return (
-    <dl className="grid grid-cols-2 gap-x-6">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 sm:grid-cols-2">
       <div>
         <dt className="text-sm text-ink-2">Total, IVA incluido</dt>
-        <dd className="figures font-display text-lg font-bold md:text-xl">
+        <dd className="figures font-display text-lg leading-snug font-bold md:text-xl">
           {order ? formatPesos(order.order.total_amount) : <Coming />}
         </dd>
       </div>
       <div>
         <dt className="text-sm text-ink-2">Llega</dt>
-        <dd className="figures font-display text-lg leading-snug font-semibold text-balance md:text-xl">
+        <dd className="figures font-display text-lg leading-snug font-bold text-balance md:text-xl">
           {order ? day || 'Te confirmamos la fecha' : <Coming />}
         </dd>
       </div>

@@ -73,7 +73,7 @@ export default function NotificationsPage() {
   return (
     <div className="content gutter pt-8 pb-20 md:pt-12">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
+        <div className="min-w-0">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div>
               <h1 className="text-2xl md:text-3xl">Notificaciones</h1>

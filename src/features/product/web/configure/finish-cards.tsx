@@ -35,7 +35,7 @@ export default function FinishCards({
       className={`-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:overflow-visible ${offers.length === 4 ? FOUR : 'sm:grid-cols-3'}`}
     >
       {offers.map((offer) => (
-        <li key={offer.nombre} className="w-36 shrink-0 snap-start sm:w-auto">
+        <li key={offer.nombre} className="w-40 shrink-0 snap-start sm:w-auto">
           <FinishCard
             offer={offer}
             chosen={offer.nombre === technique}
@@ -114,7 +114,7 @@ function FinishCard({
           <span className="text-xs leading-tight font-semibold text-warning">{note}</span>
         ) : null}{' '}
         {bueno_para ? (
-          <span className="mt-0.5 line-clamp-3 text-xs leading-snug text-ink-2">{bueno_para}</span>
+          <span className="mt-0.5 line-clamp-4 text-xs leading-snug text-ink-2">{bueno_para}</span>
         ) : null}
       </span>
     </button>

@@ -64,7 +64,7 @@ export function FinishPicker({
           Suma {daysText(daysOf(chosen, quantity))} a la entrega, desde que apruebas tu diseño.{' '}
           <Link
             to={pages.finish(chosen.slug)}
-            className="font-semibold text-cobalt underline underline-offset-2"
+            className="font-semibold whitespace-nowrap text-cobalt underline underline-offset-2"
           >
             Cómo es este terminado
           </Link>

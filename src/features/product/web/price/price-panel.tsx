@@ -93,7 +93,7 @@ function Total({ price, quantity, pending }: PanelPrice) {
   );
 }
 
-/** The sum from left to right: pieces, print, and what the tax office adds; then when it arrives. */
+/** The sum from top to bottom, as a receipt has it: pieces, print, and what the tax office adds; then when it arrives. */
 export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode }) {
   const { price, quantity, boxes, technique, pending, unknown } = props;
   const { offer, quote } = props;
@@ -105,9 +105,7 @@ export function PriceParts(props: PanelPrice & { readonly delivery: ReactNode })
   );
   return (
     <section aria-label="Desglose" className="border-t border-line pt-4">
-      <dl
-        className={`figures mb-4 grid grid-cols-2 gap-x-4 gap-y-3 ${quote?.extra ? 'sm:grid-cols-3' : 'sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4'} ${settling(pending)}`}
-      >
+      <dl className={`figures mb-4 flex flex-col gap-1.5 ${settling(pending)}`}>
         <Part
           label="Producto"
           note={`${quantity} × ${formatMoney(price.unit)} · ${boxes} ${boxes === 1 ? 'caja' : 'cajas'}`}

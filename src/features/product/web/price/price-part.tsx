@@ -11,12 +11,10 @@ export function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-2">{label}</dt>
-      <dd>
-        <span className="block text-sm font-semibold">{children}</span>
-        <span className="block text-xs text-ink-2">{note}</span>
-      </dd>
+    <div className="flex items-baseline gap-x-2">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="min-w-0 grow text-xs text-ink-2">{note}</dd>
+      <dd className="text-sm font-semibold">{children}</dd>
     </div>
   );
 }
