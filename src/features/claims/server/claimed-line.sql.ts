@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { readPlacement } from '../../cart/placement.ts';
 
 /** A claimed line and its order, as they were placed. */
 export async function findClaimed(trx: Queries, lineId: number) {
@@ -35,7 +36,10 @@ export async function findClaimed(trx: Queries, lineId: number) {
   };
 }
 
+/** With its place: what is made good looks as what was ordered, and is known to repeat it. */
 function fileOf(file: object) {
-  const { name, original_name }: { name?: unknown; original_name?: unknown } = file;
-  return { name: String(name), original_name: String(original_name ?? name) };
+  const { name, original_name, colocacion } = file as { readonly [field: string]: unknown };
+  const placed = readPlacement(colocacion);
+  const named = { name: String(name), original_name: String(original_name ?? name) };
+  return placed ? { ...named, colocacion: placed } : named;
 }

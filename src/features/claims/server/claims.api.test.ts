@@ -175,6 +175,29 @@ test('BEH-44 a claim that is accepted makes a paid order at no cost for its piec
   ]);
 });
 
+test('BEH-688 what is made good has its logo where it was ordered', async () => {
+  const { db } = scene.shop;
+  const colocacion = { area: 'frente', x_mm: 5, y_mm: -3, ancho_mm: 40, giro: 90 };
+  const files = [
+    { name: 'a.svg', original_name: 'logo.svg', colocacion },
+    { name: 'b.svg', original_name: 'sello.svg' },
+  ];
+  const artwork = (id: number) => db.updateTable('order_line').where('id', '=', id);
+  await artwork(order.lineId)
+    .set({ artwork: JSON.stringify(files) })
+    .execute();
+  const id = await filed(order);
+  const done = await decide(id, { resultado: 'reposicion', respuesta: 'Las reponemos.' });
+  expect(done.statusCode).toBe(200);
+  const made = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .select('artwork')
+    .where('rework_of', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(made.artwork).toEqual(files);
+});
+
 test('BEH-44 of many decisions at once one is made, and the others read whose it was', async () => {
   const id = await filed(order);
   const body = { resultado: 'reposicion', respuesta: 'Las reponemos.' };
