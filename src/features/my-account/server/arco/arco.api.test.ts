@@ -89,6 +89,21 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
+test('BEH-687 T207 an address that strangers name gets three letters in a day; each request is taken in, and its owner’s own is told', async () => {
+  const owner = await givenCustomer(shop.db, { now: shop.clock.now() });
+  const ask = async (ip: string, who?: TestCustomer) =>
+    (await post(calls.askArco.path, { ...ASKED, email: owner.email }, who, ip)).statusCode;
+  const strangers = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5'];
+  for (const ip of strangers) expect(await ask(ip)).toBe(200);
+  expect(await mailsTo(owner.email)).toHaveLength(3);
+  expect((await queue()).filter(({ email }) => email === owner.email)).toHaveLength(5);
+  expect(await ask('203.0.113.6', owner)).toBe(200);
+  expect(await mailsTo(owner.email)).toHaveLength(4);
+  shop.clock.advance(25 * 3600_000);
+  expect(await ask('203.0.113.7')).toBe(200);
+  expect(await mailsTo(owner.email)).toHaveLength(5);
+});
+
 test('only a session of the same address proves who asks, and a refusal needs no proof', async () => {
   const own = await givenCustomer(shop.db);
   const mine = await post(calls.askArco.path, { ...ASKED, email: own.email }, own);

@@ -31,6 +31,18 @@ export async function insertRequest(tx: Queries, asked: NewRequest): Promise<voi
     .execute();
 }
 
+/** Requests since a moment that name an address, by whoever was not signed in with it. */
+export async function countUnproven(tx: Queries, email: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('arco_request')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('email', '=', email)
+    .where('account_id', 'is', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export interface OpenRequest {
   readonly id: number;
   readonly folio: string;

@@ -9,7 +9,7 @@ import type { Caller } from '../../../../platform/http/access.ts';
 import { arcoReceivedMail } from '../../../notifications/account-mails.ts';
 import { queueMail } from '../../../notifications/server/outbox.sql.ts';
 import { type ArcoKind, answerBy } from '../../arco.ts';
-import { insertRequest } from './arco.sql.ts';
+import { countUnproven, insertRequest } from './arco.sql.ts';
 
 export interface ArcoAsked {
   readonly tipo: ArcoKind;
@@ -17,6 +17,10 @@ export interface ArcoAsked {
   readonly email: string;
   readonly detalle: string;
 }
+
+const DAY_MS = 24 * 3600_000;
+/** Anybody may name anybody's address: it gets so many of these letters in a day and no more. */
+const MOST_LETTERS = 3;
 
 /**
  * Takes a request in and starts its clock. Only a session of the same address proves who asks;
@@ -35,6 +39,8 @@ export async function askArco(
   const name = folio(randomBytes(10)).replace(/^P/, 'D');
   const own = caller?.account.email === email;
   await db.transaction().execute(async (tx) => {
+    const since = new Date(now.getTime() - DAY_MS);
+    const told = own ? 0 : await countUnproven(tx, email, since);
     await insertRequest(tx, {
       folio: name,
       kind: asked.tipo,
@@ -45,6 +51,7 @@ export async function askArco(
       dueOn,
       now,
     });
+    if (told >= MOST_LETTERS) return;
     await queueMail(tx, { to: email, ...arcoReceivedMail({ folio: name, dueOn, proven: own }) });
   });
   return ok({ folio: name, dueOn });
