@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { line, paragraph, pesos, plain, repaired, rowId, text } from './wire.ts';
+import { filledLine, line, paragraph, pesos, plain, repaired, rowId, text } from './wire.ts';
 
 const LOST = ['\ud800', 'a\udc00b', '\udfff', '😀'.slice(0, 1), '\0', 'a\0'];
 
@@ -34,6 +34,18 @@ test('T170 a line has no line ends, a paragraph has them, and both are trimmed a
   expect(line(50).parse('  Jose\u0301 ')).toBe('José');
   expect(paragraph(50).parse(' uno\r\n\tdos ')).toBe('uno\r\n\tdos');
   expect(paragraph(50).safeParse('\u001b[31m').success).toBe(false);
+});
+
+test('BEH-686 T173 what a person typed is kept as it reads: no mark turns it round, and nothing is not something', () => {
+  for (const type of [line(80), paragraph(80)]) {
+    expect(type.parse('Ana \u202eodagap\u202c \u2066P-1\u2069\u200f')).toBe('Ana odagap P-1');
+    expect(type.parse('\u202a+52 55 1234 5678\u202c')).toBe('+52 55 1234 5678');
+    expect(type.parse('ca\u00adra\u200bmelo\u2060\ufeff')).toBe('caramelo');
+    // One letter of several signs stays one.
+    expect(type.parse('👩🏽‍🎨 año')).toBe('👩🏽‍🎨 año');
+  }
+  expect(filledLine(80).safeParse('\u200b\u2060 \u202e').success).toBe(false);
+  expect(plain(80).parse('a\u200bb')).toBe('a\u200bb');
 });
 
 test('T063 T175 numbers end where the columns end, and money has whole centavos', () => {

@@ -9,7 +9,16 @@ const storable = /^[^\0\p{Cs}]*$/u;
 const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Tabs and line ends are all that a paragraph has of control characters. */
 const writable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-const composed = (typed: string): string => typed.normalize('NFC').trim();
+/**
+ * Marks that nobody sees: those that make a text run backwards, so that it reads as another, and what
+ * has no width, so that nothing reads as something. Telephones' address books and word processors
+ * paste them along.
+ */
+const HIDDEN = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
+
+/** What a person typed, as it is kept: as it reads. */
+export const composed = (typed: string): string =>
+  typed.replace(HIDDEN, '').normalize('NFC').trim();
 
 /** Any text, kept as it came: a password, a token, a code that is looked up. */
 export const text = (max: number) => z.string().max(max).regex(storable);

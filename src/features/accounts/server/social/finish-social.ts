@@ -1,5 +1,6 @@
 import { isEmail, normaliseEmail } from '../../../../kernel/email.ts';
 import { ok, type Result, refuse } from '../../../../kernel/result.ts';
+import { composed } from '../../../../kernel/wire.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { Caller } from '../../../../platform/http/access.ts';
 import { pages } from '../../../../routes.ts';
@@ -165,7 +166,8 @@ async function createFor(
   { baseUrl, clock }: LoginDeps,
   { email, name, emailVerified }: SocialPerson,
 ): Promise<number | undefined> {
-  const called = name.replace(/\s+/g, ' ').trim().slice(0, 120) || (email.split('@')[0] ?? email);
+  const called =
+    composed(name).replace(/\s+/g, ' ').slice(0, 120) || (email.split('@')[0] ?? email);
   const username = usernameFrom(called);
   const account = { email, name: called, username, passwordHash: null };
   const id = await insertAccount(tx, account);
