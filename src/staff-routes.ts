@@ -46,6 +46,8 @@ export const staffPages = {
   receipts: '/admin/pagos',
   receipt: (id: number) => `/admin/pagos?comprobante=${id}`,
   statement: '/admin/conciliacion',
+  /** Where a deposit of an order is registered. */
+  depositOf: (folio: string) => `/admin/conciliacion?deposito=${folio}`,
   orders: '/admin/pedidos',
   /** The orders of one queue of the desk. */
   queue: (queue: string) => `/admin/pedidos?cola=${encode(queue)}`,

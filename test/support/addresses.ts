@@ -91,6 +91,7 @@ export const api = {
   rejectReceipt: payment.rejectReceipt.path,
   importStatement: payment.importStatement.path,
   confirmLines: payment.confirmLines.path,
+  registerDeposit: payment.registerDeposit.path,
   countDeposit: payment.countDeposit.path,
   payPaypal: fill(payment.payElsewhere.path, { way: 'paypal' }),
   payMercadoPago: fill(payment.payElsewhere.path, { way: 'mercadopago' }),

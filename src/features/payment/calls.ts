@@ -90,6 +90,12 @@ export const countDeposit = forStaff<typeof desk.countDeposit>(
   'POST',
   '/api/admin/conciliacion/:id/contar',
 );
+/** Money that came without a receipt, counted for the order that a person names. */
+export const registerDeposit = forStaff<typeof desk.registerDeposit>(
+  VERIFY,
+  'POST',
+  '/api/admin/depositos',
+);
 export const rejectReceipt = forStaff<typeof desk.rejectReceipt>(
   VERIFY,
   'POST',

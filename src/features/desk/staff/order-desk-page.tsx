@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     files: may(roles, 'orders.files'),
     audits: may(roles, 'audit.read'),
     knows: may(roles, 'customers.see'),
+    counts: may(roles, 'payments.verify'),
   };
 }
 
@@ -57,8 +58,20 @@ export const meta = (page: PageMeta & { readonly params: { readonly folio?: stri
 
 /** Everything of one order, and everything that this person may do with it. */
 export default function OrderDeskPage() {
-  const { mark, order, teams, now, writes, notes, ships, redelivers, files, audits, knows } =
-    useLoaderData<typeof loader>();
+  const {
+    mark,
+    order,
+    teams,
+    now,
+    writes,
+    notes,
+    ships,
+    redelivers,
+    files,
+    audits,
+    knows,
+    counts,
+  } = useLoaderData<typeof loader>();
   const { folio } = order;
   const gone = useDeskLive(mark, folio);
   return (
@@ -102,7 +115,7 @@ export default function OrderDeskPage() {
           {notes ? <WordForms folio={folio} writes={writes} /> : null}
           <OrderTimeline events={order.eventos} isCharge={order.cobro_de !== ''} />
         </div>
-        <OrderAside order={order} audits={audits} ships={ships} knows={knows} />
+        <OrderAside {...{ order, audits, ships, knows, counts }} />
       </div>
     </div>
   );

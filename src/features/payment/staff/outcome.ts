@@ -14,6 +14,14 @@ export interface Outcome {
   readonly sentence: string;
 }
 
+/** What is pressed to count money whose order is known by its outcome alone. */
+export const OUTCOME_BUTTONS: Readonly<Record<TransferOutcome, string>> = {
+  confirmado: 'Confirmar pago',
+  parcial: 'Registrar pago parcial',
+  excedente: 'Confirmar y devolver el excedente',
+  devolver: 'Registrar y devolver',
+};
+
 export function outcomeOf(
   receipt: Pick<WaitingTransfer, 'total' | 'recibido' | 'pedido'>,
   amount: Centavos,

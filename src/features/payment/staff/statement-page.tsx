@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { FOLIO } from '../../../kernel/ids.ts';
 import { formatPesos } from '../../../kernel/money.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
+import { staffPages } from '../../../staff-routes.ts';
 import * as calls from '../calls.ts';
 import type { StatementDeposit } from '../transfer/transfer-desk-reads.ts';
 import { CountDialog } from './statement/count-dialog.tsx';
+import { DepositDialog } from './statement/deposit-dialog.tsx';
 import { DepositList } from './statement/deposit-list.tsx';
 import { StatementUpload } from './statement/statement-upload.tsx';
 import { transferDeskContext } from './transfer-desk-context.ts';
@@ -19,7 +23,12 @@ const AT_ONCE = 200;
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
-  return args.context.get(transferDeskContext).statement();
+  const folio = new URL(args.request.url).searchParams.get('deposito') ?? '';
+  return {
+    ...(await args.context.get(transferDeskContext).statement()),
+    deposito: FOLIO.test(folio) ? folio : '',
+    hoy: dayOf(new Date()),
+  };
 }
 
 export const meta = (page: PageMeta) => [
@@ -29,7 +38,15 @@ export const meta = (page: PageMeta) => [
 
 /** The bank's deposits beside the orders they name. */
 export default function StatementPage() {
-  const { exactas, cercanas, sinPedido } = useLoaderData<typeof loader>();
+  const { exactas, cercanas, sinPedido, deposito, hoy } = useLoaderData<typeof loader>();
+  /** The order that a deposit is registered for; '' where it is not named yet. */
+  const [registered, setRegistered] = useState<string | undefined>(deposito || undefined);
+  const navigate = useNavigate();
+  const leave = (): void => {
+    setRegistered(undefined);
+    // The order's page led here: a reload opens nothing.
+    if (deposito) void navigate(staffPages.statement, { replace: true });
+  };
   const [counted, setCounted] = useState<StatementDeposit>();
   const { revalidate } = useRevalidator();
   const empty = exactas.length + cercanas.length + sinPedido.length === 0;
@@ -41,6 +58,9 @@ export default function StatementPage() {
         y su monto. Importar dos veces lo mismo no cambia nada.
       </p>
       <StatementUpload />
+      <Button look="secondary" extra="mt-3" onClick={() => setRegistered('')}>
+        Registrar un depósito
+      </Button>
       {empty ? (
         <EmptyState title="No hay depósitos por conciliar">
           Importa un estado de cuenta para empezar.
@@ -69,6 +89,17 @@ export default function StatementPage() {
             />
           ) : null}
         </div>
+      )}
+      {registered === undefined ? null : (
+        <DepositDialog
+          folio={registered}
+          today={hoy}
+          onClose={leave}
+          onDone={() => {
+            leave();
+            void revalidate();
+          }}
+        />
       )}
       {counted ? (
         <CountDialog

@@ -81,6 +81,30 @@ export const countDeposit = {
   },
 } as const satisfies CallContract;
 
+const OUTCOME = z.enum(['confirmado', 'parcial', 'excedente', 'devolver']);
+
+/** Counts money that came without a receipt; `moved` says what it would do now. */
+export const registerDeposit = {
+  body: z.strictObject({
+    folio: z.string().regex(FOLIO),
+    monto: amount,
+    fecha: z.union([z.literal(''), z.iso.date()]),
+    clave: z.string().regex(/^[A-Za-z0-9]{0,30}$/),
+    /** What the person saw, and what was due then; null asks what it would do. */
+    visto: z.nullable(
+      z.strictObject({ resultado: OUTCOME, resta: pesos(99_999_999).transform(fromPesos) }),
+    ),
+  }),
+  answer: Done,
+  refusals: {
+    no_order: 404,
+    own_order: 403,
+    in_review: 409,
+    counted: 409,
+    moved: { status: 409, extra: z.object({ resultado: OUTCOME, resta: z.number() }) },
+  },
+} as const satisfies CallContract;
+
 export const MOST_LINES = 200;
 
 export const confirmLines = {

@@ -6,7 +6,11 @@ import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { PAYMENT_WORDS, RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
+import { isUnpaid } from '../../queues.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
+
+const LINK =
+  'inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline';
 
 /** Money, delivery and customer of an order. */
 export function OrderAside({
@@ -14,12 +18,15 @@ export function OrderAside({
   audits,
   ships,
   knows,
+  counts,
 }: {
   readonly order: DeskOrder;
   readonly audits: boolean;
   readonly ships: boolean;
   /** The customer's own page opens for whoever is here. */
   readonly knows: boolean;
+  /** Counts money that came to the bank. */
+  readonly counts: boolean;
 }) {
   return (
     <aside aria-label="Datos del pedido" className="space-y-5">
@@ -53,10 +60,7 @@ export function OrderAside({
         ) : null}
         {ships && order.cobro_de === '' ? (
           <p className="mt-1 text-sm">
-            <Link
-              to={staffPages.shippingOrder(order.folio, 'por-empacar')}
-              className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-            >
+            <Link to={staffPages.shippingOrder(order.folio, 'por-empacar')} className={LINK}>
               Cajas y guías
             </Link>
           </p>
@@ -64,13 +68,17 @@ export function OrderAside({
       </Panel>
       <Panel id="dinero" title="Dinero">
         <Money order={order} />
+        {counts && isUnpaid(order.id_status, order.estadoPago) ? (
+          <p className="mt-3 text-sm">
+            <Link to={staffPages.depositOf(order.folio)} className={LINK}>
+              Registrar un depósito
+            </Link>
+          </p>
+        ) : null}
       </Panel>
       {audits ? (
         <p className="text-sm">
-          <Link
-            to={staffPages.auditOf(order.folio)}
-            className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-          >
+          <Link to={staffPages.auditOf(order.folio)} className={LINK}>
             Quién lo ha visto y qué ha hecho
           </Link>
         </p>

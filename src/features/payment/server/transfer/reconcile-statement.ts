@@ -39,6 +39,12 @@ export async function importStatement(
   accountId: number,
 ): Promise<{ readonly added: number; readonly known: number }> {
   const added = await insertLines(deps.db, statement.lines, { accountId, now: deps.clock.now() });
+  await linkConfirmed(deps);
+  return { added, known: statement.lines.length - added };
+}
+
+/** Puts deposits that name one order beside its transfer of that amount, which a person confirmed. */
+export async function linkConfirmed(deps: Pick<PaymentDeps, 'db'>): Promise<void> {
   for (const { line, named } of await openLines(deps)) {
     const [order, other] = named;
     if (!order || other) continue;
@@ -50,7 +56,6 @@ export async function importStatement(
         await linkLine(tx, line.id, confirmed);
     });
   }
-  return { added, known: statement.lines.length - added };
 }
 
 /** Every deposit that is not counted yet, with the order it names. */

@@ -1,3 +1,4 @@
+import { formatMoney, toPesos } from '../../../../kernel/money.ts';
 import { ok, refuse } from '../../../../kernel/result.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { noRoom } from '../../../../platform/http/errors.ts';
@@ -11,6 +12,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { countDeposit } from './count-line.ts';
 import { OUTCOMES } from './outcome-words.ts';
 import { confirmLine, importStatement } from './reconcile-statement.ts';
+import { registerDeposit } from './register-deposit.ts';
 
 /** One file, named `estado`. */
 const STATEMENT_FORM: FormShape = {
@@ -34,6 +36,12 @@ const NOT_COUNTED = {
   no_order: 'No hay ningún pedido con ese folio.',
   own_order: 'Este pedido es tuyo: otra persona tiene que revisarlo.',
   counted: 'Otra persona ya contó ese depósito.',
+} as const;
+
+const NOT_REGISTERED = {
+  no_order: NOT_COUNTED.no_order,
+  own_order: NOT_COUNTED.own_order,
+  in_review: 'Su dueño ya mandó un comprobante: confírmalo en Pagos por verificar.',
 } as const;
 
 /** What the bank says came, imported by staff and counted where it matches. */
@@ -69,6 +77,29 @@ export function registerStatement(app: App, deps: PaymentDeps): void {
     if (done.code !== 'moved') return { ...done, sentence: NOT_COUNTED[done.code] };
     const sentence = `Ese depósito ${OUTCOMES[done.outcome]}. Revisa y vuelve a confirmar.`;
     return { ok: false as const, code: 'moved', sentence, extra: { resultado: done.outcome } };
+  });
+  serveCall(app, calls.registerDeposit, contract.registerDeposit, async ({ body, caller }) => {
+    const { folio, monto: amount, fecha: receivedOn, clave: trackingKey, visto } = body;
+    const seen = visto && { outcome: visto.resultado, due: visto.resta };
+    const accountId = caller.account.id;
+    const deposit = { folio, amount, receivedOn, trackingKey, seen, accountId };
+    const done = await registerDeposit(deps, deposit);
+    if (done.ok) return ok({ success: true as const });
+    switch (done.code) {
+      case 'moved': {
+        const { outcome, due } = done.look;
+        const sentence = `Faltan ${formatMoney(due)} por pagar: este depósito ${OUTCOMES[outcome]}.`;
+        const extra = { resultado: outcome, resta: toPesos(due) };
+        return { ok: false as const, code: 'moved', sentence, extra };
+      }
+      case 'counted':
+        return {
+          ...done,
+          sentence: `Esa clave de rastreo ya se contó en el pedido ${done.folio}.`,
+        };
+      default:
+        return { ...done, sentence: NOT_REGISTERED[done.code] };
+    }
   });
   serveCall(app, calls.confirmLines, contract.confirmLines, async ({ body, caller }) => {
     const lineas = [];

@@ -9,14 +9,7 @@ import { call } from '../../../../platform/browser/call.ts';
 import { countDeposit } from '../../calls.ts';
 import type { TransferOutcome } from '../../transfer/transfer-decision.ts';
 import type { StatementDeposit } from '../../transfer/transfer-desk-reads.ts';
-import { outcomeOf } from '../outcome.ts';
-
-const BUTTONS: Readonly<Record<TransferOutcome, string>> = {
-  confirmado: 'Confirmar pago',
-  parcial: 'Registrar pago parcial',
-  excedente: 'Confirmar y devolver el excedente',
-  devolver: 'Registrar y devolver',
-};
+import { OUTCOME_BUTTONS, outcomeOf } from '../outcome.ts';
 
 /** A deposit that does not match by itself, counted for the order a person names. */
 export function CountDialog({
@@ -79,7 +72,7 @@ export function CountDialog({
           {learned?.said ?? known?.sentence}
         </p>
         <Button type="submit" busy={busy} extra="justify-self-start">
-          {learned || known ? BUTTONS[outcome] : 'Revisar y contar'}
+          {learned || known ? OUTCOME_BUTTONS[outcome] : 'Revisar y contar'}
         </Button>
       </form>
     </Dialog>
