@@ -235,3 +235,8 @@ test('BEH-701 artwork of more inks than its finish takes in this quantity is tol
     expect.stringMatching(/^Tu arte tiene 2 tintas y Serigrafia desde 51 piezas lleva una sola:/),
   );
 });
+
+test('BEH-689 what a claim made good had no cost: ordered again it did not rise, it costs what it costs', () => {
+  const { changes } = orderAgain({ ...past, total: 0 }, product());
+  expect(changes).toEqual(['Aquella vez no tuvo costo; hoy cuesta $5,104.00.']);
+});

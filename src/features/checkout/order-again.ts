@@ -162,6 +162,8 @@ function designAgain(
 /** Both sums; where more pieces have to be taken, with how many each was for. */
 function priceChange({ quantity: then, total: before }: PastLine, quantity: number, now: number) {
   if (Math.abs(before - now) < 0.005) return '';
+  // What a claim made good.
+  if (before === 0) return `Aquella vez no tuvo costo; hoy cuesta ${formatPesos(now)}.`;
   if (quantity !== then) {
     return `Antes ${formatCount(then)} costaron ${formatPesos(before)}; hoy ${formatCount(quantity)} cuestan ${formatPesos(now)}.`;
   }
