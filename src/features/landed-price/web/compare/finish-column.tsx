@@ -46,7 +46,10 @@ export function FinishColumn({
   const title = useId();
   return (
     // Rows of both lie on the same heights: a longer text on one side moves the other along.
-    <section aria-labelledby={title} className="row-span-5 grid grid-rows-subgrid gap-y-3">
+    <section
+      aria-labelledby={title}
+      className="row-span-5 grid grid-cols-1 grid-rows-subgrid gap-y-3"
+    >
       <h3 id={title} className="sr-only">
         {technique}
       </h3>
@@ -81,7 +84,7 @@ export function FinishColumn({
         {technique === comparing.technique ? (
           <p className="flex min-h-11 items-center text-sm font-semibold">El que tienes elegido</p>
         ) : (
-          <Button extra="w-full" onClick={() => onChoose(technique)}>
+          <Button extra="w-full wrap-anywhere max-[24rem]:px-2" onClick={() => onChoose(technique)}>
             Elegir {technique}
           </Button>
         )}
