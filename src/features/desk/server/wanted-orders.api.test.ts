@@ -10,7 +10,10 @@ import {
 import { aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { addDays } from '../../../kernel/working-days.ts';
+import { fill } from '../../../routes.ts';
 import type { Order } from '../../orders/contract.ts';
+import { promiseText } from '../../orders/promise.ts';
+import { findOrder } from '../../orders/server/order.sql.ts';
 import { boardReads } from '../../production/server/board-reads.ts';
 import { proofDeskReads } from '../../proofs/server/proof-reads.ts';
 import { readFilters } from '../order-filters.ts';
@@ -132,4 +135,48 @@ test('BEH-658 BEH-659 BEH-721 its owner and the staff read whether it comes by t
     ...['hecho', 'hecho', 'sigue', 'despues'],
   ]);
   expect(card(plain)?.para_el).toBeNull();
+});
+
+test('BEH-703 a mail tells the day that the order’s page tells, and none that is over', async () => {
+  shop.clock.set(`${ORDERED}T18:00:00Z`);
+  const [folio, plain] = [await ordered('2026-12-10'), await ordered(undefined)];
+  await shop.db
+    .updateTable('order_line')
+    .set({ design_approved_at: shop.clock.now() })
+    .where('finish', '=', TECHNIQUE)
+    .execute();
+  const move = async (of: string, a: number) => {
+    const staff = await givenCustomer(shop.db, { roles: ['admin'], now: shop.clock.now() });
+    const { version } = await shop.db
+      .selectFrom('orders')
+      .select('version')
+      .where('folio', '=', of)
+      .executeTakeFirstOrThrow();
+    const moved = await shop.app.inject({
+      method: 'POST',
+      url: fill(api.staffMove, { folio: of }),
+      headers: staff.headers,
+      payload: { a, vista: version, motivo: 'Se agotó.', que_sigue: 'Te avisamos.' },
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    const mails = shop.db.selectFrom('outbox_mail').select('text_body').orderBy('id', 'desc');
+    return (await mails.where('text_body', 'like', `%${of}%`).executeTakeFirst())?.text_body ?? '';
+  };
+  for (const of of [folio, plain]) await change(of, { payment_state: 'pagado', status: 6 });
+  // Whoever signed in weeks ago signs in again.
+  const seen = async (of: string) => {
+    const now = shop.clock.now();
+    return (await findOrder(shop.db, ana.id, of, now))?.para_el;
+  };
+  const dated = async () => `Fecha de entrega: ${promiseText((await seen(folio))?.llega ?? null)}.`;
+  const inTime = await move(folio, 7);
+  expect(inTime).toContain(await dated());
+  // Nothing happened for three weeks: it comes later than it was promised.
+  await move(folio, 11);
+  shop.clock.set(`${addDays(ORDERED, 21)}T18:00:00Z`);
+  const resumed = await move(folio, 7);
+  expect((await seen(folio))?.dias_tarde).toBeGreaterThan(0);
+  expect(resumed).toContain(await dated());
+  expect(resumed).toContain('ya no está en pausa');
+  expect(await move(plain, 7)).not.toContain('Fecha de entrega');
 });

@@ -4,9 +4,9 @@ import { tell } from '../../../notifications/server/tell.ts';
 import { approvedLetter } from '../../move-letters.ts';
 import { promiseText } from '../../promise.ts';
 import { APPROVED } from '../../status.ts';
-import { promisedDay } from '../last-move.sql.ts';
 import { moveOrder, noteOrder } from '../move-order.ts';
 import { addressed } from '../owner-letter.ts';
+import { toldDay } from '../wanted/told-day.sql.ts';
 import { approveLine, finishedLines } from './approve-design.sql.ts';
 
 export interface ApprovedLine {
@@ -40,7 +40,7 @@ export async function approveDesign(
     const moved = await moveOrder(trx, { ...what, to: APPROVED, by: 'cliente' });
     if (!moved.ok) return refuse('no_proposal');
   } else await noteOrder(trx, { ...what, actor: 'cliente' });
-  const promised = complete ? promiseText(await promisedDay(trx, orderId)) : undefined;
+  const promised = complete ? promiseText(await toldDay(trx, orderId, { now })) : undefined;
   const letter = approvedLetter(folio, promised, kept);
   await tell(trx, ownerId, await addressed(trx, baseUrl, { folio, accountId: ownerId }, letter));
   return ok({ complete });

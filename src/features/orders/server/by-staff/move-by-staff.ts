@@ -9,12 +9,13 @@ import { promiseText } from '../../promise.ts';
 import { CANCELLED, IN_PRODUCTION, LOOKED_OVER } from '../../status.ts';
 import { dropCharges } from '../charge/charge.ts';
 import { findBoxGuides, findGuide } from '../guide.sql.ts';
-import { type LastMove, lastMove, promisedDay } from '../last-move.sql.ts';
+import { type LastMove, lastMove } from '../last-move.sql.ts';
 import { moveOrder } from '../move-order.ts';
 import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
 import type { OrderHooks, Redo } from '../order-hooks.ts';
 import { giveBack } from '../order-pieces.ts';
 import { addressed } from '../owner-letter.ts';
+import { toldDay } from '../wanted/told-day.sql.ts';
 
 export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted' | 'redo'> {
   readonly db: Database;
@@ -132,7 +133,7 @@ async function redone(
 }
 
 async function letterTo(
-  { baseUrl }: StaffDeps,
+  { baseUrl, clock }: StaffDeps,
   trx: Queries,
   order: LockedOrder,
   { to, facts }: Pick<StaffMove, 'to' | 'facts'>,
@@ -144,7 +145,7 @@ async function letterTo(
     to,
     facts,
     paid: order.paid,
-    promised: promiseText(await promisedDay(trx, order.id)),
+    promised: promiseText(await toldDay(trx, order.id, { now: clock.now(), status: to })),
     guide: facts.guia ?? (await findGuide(trx, order.id)),
     boxes: await findBoxGuides(trx, order.id),
   });
