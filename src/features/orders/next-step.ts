@@ -101,7 +101,10 @@ function payment(order: OrderView, estado: string): NextStep | undefined {
 
 /** What is asked besides the order and nobody paid yet. */
 export const chargeToPay = ({ cobros = [] }: OrderView): OrderChargeView | undefined =>
-  cobros.find(({ estadoPago }) => estadoPago === 'sin_transaccion' || estadoPago === 'rechazado');
+  cobros.find(
+    ({ estadoPago, cancelado }) =>
+      !cancelado && (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado'),
+  );
 
 function charged(order: OrderView): NextStep | undefined {
   const open = chargeToPay(order);
@@ -118,7 +121,9 @@ function charged(order: OrderView): NextStep | undefined {
       lines: [],
     };
   }
-  const checking = order.cobros?.some(({ estadoPago }) => estadoPago === 'en proceso');
+  const checking = order.cobros?.some(
+    ({ estadoPago, cancelado }) => !cancelado && estadoPago === 'en proceso',
+  );
   return checking
     ? ours('Estamos verificando tu pago.', 'Te avisamos por correo en cuanto quede.')
     : undefined;

@@ -76,7 +76,7 @@ export interface OrderChargeView {
   readonly concepto: string;
   readonly importe: number;
   readonly estadoPago: string;
-  /** Cancelled once it was paid: its money goes back, or went. */
+  /** Cancelled, and paid before or after that: its money goes back, or went. */
   readonly cancelado?: true | undefined;
   /** What of it went back and is on its way; left out while nothing is. */
   readonly devolucion?: { readonly devuelto: number; readonly por_devolver: number } | undefined;

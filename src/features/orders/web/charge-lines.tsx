@@ -51,6 +51,15 @@ function Payment({
   if (cancelado && estadoPago === 'pagado') {
     return <span className="text-ink-2">Cancelado: te devolvemos lo que pagaste</span>;
   }
+  if (cancelado && estadoPago !== 'reembolsado') {
+    // Its money came when nobody asked for it any more.
+    return (
+      <>
+        <span className="text-ink-2">Cancelado.</span>
+        {devolucion ? <PartBack {...devolucion} /> : null}
+      </>
+    );
+  }
   if (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado') {
     // A whole document load: the payment page has a Content-Security-Policy of its own.
     return (

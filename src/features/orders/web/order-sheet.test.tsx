@@ -337,6 +337,23 @@ test('BEH-621 of what was paid for stitches its owner reads what went back with 
   expect(charges.textContent).toContain('PagadoPor devolver: $20.30. Devuelto: $40.60');
 });
 
+test('BEH-704 of a charge that was paid once it was cancelled its owner reads what goes back, and is not asked to pay it', async () => {
+  const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
+  for (const [devolucion, words] of [
+    [{ devuelto: 0, por_devolver: 203 }, 'Cancelado.Por devolver: $203.00'],
+    [{ devuelto: 203, por_devolver: 0 }, 'Cancelado.Devuelto: $203.00'],
+  ] as const) {
+    for (const estadoPago of ['sin_transaccion', 'rechazado', 'en proceso'] as const) {
+      const cobro = { ...charge, estadoPago, cancelado: true, devolucion } as const;
+      show(order({ id_status: 12, status: 'Cancelado', cobros: [cobro] }));
+      const charges = await screen.findByRole('list', { name: 'Cobros aparte de tu pedido' });
+      expect(charges.textContent).toContain(words);
+      expect(screen.queryByRole('link', { name: /Pagar/ })).toBeNull();
+      cleanup();
+    }
+  }
+});
+
 test('BEH-492 what is charged for one line can be paid while the proposal of another waits', async () => {
   const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
   const cobros = [{ ...charge, estadoPago: 'sin_transaccion' }];

@@ -41,7 +41,8 @@ export const chargesOf: RawBuilder<readonly ChargeRow[]> = sql`
       'cancelled', c.status = ${CANCELLED}, 'returned', ${returnedIn('c')},
       'returning', ${returningIn('c')}) ORDER BY c.id), '[]')
     FROM orders c WHERE c.charge_of = orders.id
-      AND (c.status <> ${CANCELLED} OR c.payment_state IN ('pagado', 'reembolsado')))`;
+      AND (c.status <> ${CANCELLED} OR c.payment_state IN ('pagado', 'reembolsado')
+        OR ${returnedIn('c')} + ${returningIn('c')} > 0))`;
 
 export const toCharge = ({ folio, concept, amount, state, cancelled, ...refunds }: ChargeRow) => ({
   folio,

@@ -123,6 +123,26 @@ test('BEH-594 what is paid while its order is cancelled goes back, whichever was
   }
 });
 
+test('BEH-704 what is paid for stitches once their order was cancelled stands in its owner’s orders until it went back', async () => {
+  const stitches = await accepted();
+  const { charge, order } = stitches;
+  const chargeId = await atBank(stitches);
+  await scene.cancel(order.folio);
+  expect((await own(stitches))?.cobros).toBeUndefined();
+  await told(stitches, chargeId);
+  const shown = { folio: charge.folio, importe: STITCHES_COST, cancelado: true };
+  const back = (devuelto: number, por_devolver: number) => [
+    { ...shown, devolucion: { devuelto, por_devolver } },
+  ];
+  expect((await own(stitches))?.cobros).toMatchObject(back(0, STITCHES_COST));
+  expect((await mailsOf(charge.folio)).at(-1)).toContain('Te devolvemos un cargo');
+  await payBack(scene.deps);
+  await payBack(scene.deps);
+  expect(await returned(stitches)).toBe(STITCHES_COST * 100);
+  expect((await own(stitches))?.cobros).toMatchObject(back(STITCHES_COST, 0));
+  expect((await mailsOf(charge.folio)).at(-1)).toContain('Devolución hecha');
+});
+
 test.runIf(process.env.TEST_DATABASE_URL)(
   'BEH-594 whoever just pays the stitches of an order that is cancelled is told that it goes back',
   async () => {
