@@ -32,13 +32,22 @@ export interface Journey {
   readonly quotedOn?: string | undefined;
 }
 
-/** As the checkout promises on each day: the courier's working days, then the finish's calendar days. */
+/**
+ * As the checkout promises on each day: the courier's working days, then the finish's calendar days. An
+ * order that waits is promised anew as a whole, in working days; the later of the two is told, so that no
+ * order has an earlier last day than the checkout told.
+ */
 export function arrivalOf({ today, courierDay, finishDays, quotedOn }: Journey): ArrivalOn {
   const start = addWorkingDays(today, 0);
   const asked = addWorkingDays(quotedOn ?? today, 0);
   const days = workingDaysBetween(asked, addWorkingDays(courierDay, 0));
-  return (begins) =>
-    deliveryDay(begins <= start ? courierDay : addWorkingDays(begins, days), finishDays);
+  const whole = workingDaysBetween(asked, addDays(courierDay, finishDays));
+  return (begins) => {
+    if (begins <= start) return deliveryDay(courierDay, finishDays);
+    const inParts = deliveryDay(addWorkingDays(begins, days), finishDays);
+    const promised = deliveryDay(addWorkingDays(begins, whole), 0);
+    return promised > inParts ? promised : inParts;
+  };
 }
 
 /** Whether something arrives by the day it is wanted for. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addWorkingDays, isWorkingDay } from '../../../kernel/working-days.ts';
+import {
+  addDays,
+  addWorkingDays,
+  deliveryDay,
+  isWorkingDay,
+} from '../../../kernel/working-days.ts';
+import { arrivalOf, byDay } from '../../shipping/wanted-day.ts';
+import { promiseFrom } from '../promise.ts';
 import { criticalPath, type WantedOrder } from './critical-path.ts';
 
 /** Ordered on Friday 20 November: the courier comes on Thursday 26, the finish takes five days more. */
@@ -130,4 +137,32 @@ test('BEH-658 of any order, later days never bring it earlier, and days to act b
       expect(now?.parts.filter(({ state }) => state === 'sigue').length).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('BEH-705 the last day to pay and approve is the one that the checkout told, and a design approved on it is promised in time', () => {
+  const trip = fc.record({
+    start: fc.nat(700),
+    courier: fc.integer({ min: 1, max: 12 }),
+    finishDays: fc.nat(20),
+    wanted: fc.nat(90),
+  });
+  fc.assert(
+    fc.property(trip, ({ start, courier, finishDays, wanted: after }) => {
+      const ordered = addWorkingDays(addDays('2026-01-01', start), 0);
+      const courierDay = addDays(ordered, courier);
+      const estimated = addDays(courierDay, finishDays);
+      const wanted = addDays(ordered, after);
+      const checkout = arrivalOf({ today: ordered, courierDay, finishDays });
+      const { lastDay } = byDay(wanted, ordered, checkout);
+      const order = { ...ORDER, ordered, courierDay, estimated, promised: estimated, wanted };
+      expect(criticalPath(order, ordered)?.parts[0]?.by).toBe(lastDay);
+      if (lastDay === undefined) return;
+      expect(deliveryDay(promiseFrom(ordered, estimated, lastDay), 0) <= wanted).toBe(true);
+    }),
+  );
+  // Four days of finish from Monday to Friday: begun on Thursday two of them would be a weekend's.
+  const order = { ...ORDER, ordered: '2026-11-23', courierDay: '2026-11-23', wanted: '2026-11-30' };
+  const { parts } =
+    criticalPath({ ...order, estimated: '2026-11-27', promised: '2026-11-27' }, '2026-11-23') ?? {};
+  expect(parts?.[0]?.by).toBe('2026-11-24');
 });

@@ -4,7 +4,7 @@ import {
   deliveryDay,
   workingDaysBetween,
 } from '../../../kernel/working-days.ts';
-import { byDay } from '../../shipping/wanted-day.ts';
+import { arrivalOf, byDay } from '../../shipping/wanted-day.ts';
 import { promiseFrom } from '../promise.ts';
 import {
   CANCELLED,
@@ -114,7 +114,10 @@ function arrivesOn(order: WantedOrder, today: string): string | null {
 function partsOf(order: WantedOrder, today: string): readonly PathPart[] {
   const { wanted, ordered, estimated, courierDay, promised, status, printed } = order;
   if (estimated === null || courierDay === null || promised === null) return [];
-  const { lastDay } = byDay(wanted, ordered, promisedFrom(ordered, estimated));
+  const finishDays = daysBetween(courierDay, estimated);
+  // As the checkout told it.
+  const asPromised = arrivalOf({ today: ordered, courierDay, finishDays });
+  const { lastDay } = byDay(wanted, ordered, asPromised);
   if (lastDay === undefined) return [];
   // Whatever its promise allows, the courier's days alone allow too.
   const arrival = handedOver(courierDays(ordered, courierDay));
