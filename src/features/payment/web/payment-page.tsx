@@ -80,14 +80,15 @@ function PaymentForms({
   readonly library: ReturnType<typeof useLoaderData<typeof loader>>['library'];
 }) {
   const [method, setMethod] = useState<OwnWay>(chosen);
-  // Cards are asked for once somebody is about to pay with one.
-  const [byCard, setByCard] = useState(chosen === 'tarjeta');
-  const saved = useSavedCards(library !== null && byCard);
+  // Cards are asked for once somebody is about to pay with one; what was opened keeps what was typed.
+  const [opened, setOpened] = useState<ReadonlySet<OwnWay>>(() => new Set([chosen]));
+  const saved = useSavedCards(library !== null && opened.has('tarjeta'));
   const part = order.recibido > 0;
   const choose = (next: OwnWay): void => {
     setMethod(next);
-    if (next === 'tarjeta') setByCard(true);
+    setOpened((before) => new Set([...before, next]));
   };
+  const byCard = method === 'tarjeta' && !part;
   return (
     <>
       {order.aviso ? (
@@ -122,18 +123,23 @@ function PaymentForms({
         <MethodPicker method={method} onChoose={choose} />
       )}
       <section
-        aria-label={method === 'tarjeta' && !part ? 'Pago con tarjeta' : 'Pago por transferencia'}
+        aria-label={byCard ? 'Pago con tarjeta' : 'Pago por transferencia'}
         className="mt-5 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
       >
-        {method === 'tarjeta' && !part ? (
-          <CardPanel order={order} library={library} saved={saved} />
-        ) : (
-          <TransferPanel
-            folio={order.folio}
-            reference={order.referencia}
-            amount={part ? order.resta : total}
-          />
-        )}
+        {opened.has('tarjeta') && !part ? (
+          <div hidden={!byCard}>
+            <CardPanel order={order} library={library} saved={saved} />
+          </div>
+        ) : null}
+        {opened.has('transferencia') || part ? (
+          <div hidden={byCard}>
+            <TransferPanel
+              folio={order.folio}
+              reference={order.referencia}
+              amount={part ? order.resta : total}
+            />
+          </div>
+        ) : null}
       </section>
     </>
   );

@@ -56,7 +56,12 @@ export function createArtworkReads(deps: MatchingDeps): (asker: FileAsker) => Ar
       const counted = await ownInks(deps, { finish, tiers, files }, asker);
       return counted.ok ? counted.value : 1;
     },
-    inksToLimit: (tiers, files) => inksToLimit(deps, { tiers, files }, asker),
+    // A file that is measured for the first time holds no page: the next one is told.
+    inksToLimit: (tiers, files) =>
+      Promise.race([
+        inksToLimit(deps, { tiers, files }, asker),
+        pause(deps.soonMs ?? SOON_MS, undefined, { ref: false }),
+      ]),
   });
 }
 
