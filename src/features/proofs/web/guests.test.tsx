@@ -100,3 +100,20 @@ test('BEH-29 what was not made or not taken back is said, and the name stays in 
   fireEvent.click(screen.getByRole('button', { name: 'Retirar el enlace de Luis' }));
   await screen.findByText('No pudimos retirar el enlace.');
 });
+
+test('BEH-708 the link to approve is copied by a press, and sent where the browser can', async () => {
+  open();
+  await invite('Luis');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
+  expect(copied).toHaveBeenCalledWith(LINK);
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+  cleanup();
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  open();
+  await invite('Luis');
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
+  expect(share).toHaveBeenCalledWith({ url: LINK });
+  Reflect.deleteProperty(navigator, 'share');
+});

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { CopyButton } from '../../../design/copy-button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
@@ -65,6 +66,17 @@ export function Guests({
             hint="Envíalo a esa persona: con él responde por este producto, sin cuenta."
             onFocus={({ target }) => target.select()}
           />
+          <div className="mt-2 flex flex-wrap gap-3">
+            <CopyButton text={made} what="enlace" />
+            {'share' in navigator ? (
+              <Button
+                look="secondary"
+                onClick={() => void navigator.share({ url: made }).catch(() => undefined)}
+              >
+                Enviar
+              </Button>
+            ) : null}
+          </div>
         </div>
       ) : null}
       <ul className="mt-3">
