@@ -67,6 +67,11 @@ test('BEH-294 who approved and when is told, with the address at which anybody v
   ]);
 });
 
+test('BEH-709 the sentence of who approved when ends with one full stop', async () => {
+  show();
+  expect((await screen.findByText(/lo aprobó el/)).textContent).toMatch(/[ap]\.\s?m\.$/);
+});
+
 test('BEH-294 the certificate is made of the approval, the company and the shop’s own address, once at a time', async () => {
   let ready = () => {};
   vi.mocked(downloadCertificate).mockReturnValue(

@@ -26,7 +26,8 @@ export function Approved({
     <section className="rounded-control border-l-4 border-success bg-success-wash p-4 text-sm">
       <h2 className="font-semibold">Diseño aprobado</h2>
       <p className="mt-1">
-        {answer.name} lo aprobó el {WHEN.format(new Date(answer.at))}.
+        {/* The hour ends with a full stop of its own. */}
+        {answer.name} lo aprobó el {WHEN.format(new Date(answer.at))}
       </p>
       {certificate ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
