@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
+import { newCustomer, placeOrder } from './support/newcomers.ts';
 import { pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
@@ -102,9 +103,12 @@ test('BEH-600 BEH-606 on a phone a bar covers nothing that has the focus, neithe
   await page.context().close();
 });
 
-test('BEH-605 on the narrowest phone no word of the staff’s lists and of a product’s colours is broken or cut, and no page is wider', async ({
+test('BEH-605 BEH-764 on the narrowest phone no word of the staff’s lists and of a product’s colours is broken or cut, and no page is wider, however long a word a customer is called by', async ({
   browser,
+  page: theirs,
 }) => {
+  await newCustomer(theirs, 'ComprasCorporativasDelNorteYDelBajío');
+  await placeOrder(theirs, [{ uniqueId: 'largo', notas: '' }]);
   const page = await pageOf(browser, 'admin', { ...PHONE, viewport: { width: 320, height: 640 } });
   const { proofs, orders, customer, product } = staffPages;
   for (const address of [proofs, orders, customer(1), product(1)]) {

@@ -88,7 +88,8 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
         >
           {order.folio}
         </Link>
-        <span className="block pb-1.5 md:hidden">
+        {/* A name of one long word breaks: else it is the total that is pushed out of sight. */}
+        <span className="block pb-1.5 wrap-anywhere md:hidden">
           <span className="block font-semibold">{order.cliente ?? article}</span>
           <span className="block text-ink-2">
             {order.estado} · {age}
