@@ -175,3 +175,23 @@ test('BEH-642 whose browser keeps nothing reads so when an order is repeated', a
   fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
   await screen.findByText(/^Tu navegador no deja guardar tu carrito/);
 });
+
+test('BEH-710 an order that is repeated by a finger that presses twice, or again while the cart is on its way, is in the cart once', async () => {
+  let arrive = () => {};
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <AgainList folio={FOLIO} lines={[shown(1)]} /> },
+    {
+      path: '/mi-carrito',
+      loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))),
+      Component: () => <h1>Mi carrito</h1>,
+    },
+  ]);
+  render(<Stub />);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+  press();
+  press();
+  press();
+  expect(cart().map(({ quantity }) => quantity)).toEqual([20]);
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Mi carrito' })).toBeTruthy();
+});

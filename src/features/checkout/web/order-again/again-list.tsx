@@ -36,10 +36,14 @@ export function AgainList({
     setChosen((before) => new Set([...before, id].filter((each) => on || each !== id)));
   const taken = open.filter(({ id }) => chosen.has(id));
   const total = taken.reduce((sum, { line }) => sum + line.total_general, 0);
-  const add = (): void => {
+  // On a slow line this page stays for a while after the press: a second one adds nothing more.
+  const [leaving, setLeaving] = useState(false);
+  const add = async (): Promise<void> => {
+    setLeaving(true);
     toast.success(intoCart(taken, folio));
     warnUnlessKept();
-    void navigate(pages.cart);
+    await navigate(pages.cart);
+    setLeaving(false);
   };
   return (
     <>
@@ -65,7 +69,12 @@ export function AgainList({
               </>
             )}
           </p>
-          <Button disabled={taken.length === 0} extra="max-sm:w-full" onClick={add}>
+          <Button
+            disabled={taken.length === 0}
+            busy={leaving}
+            extra="max-sm:w-full"
+            onClick={() => void add()}
+          >
             {taken.length > 1 ? `Agregar ${taken.length} al carrito` : 'Agregar al carrito'}
           </Button>
         </div>
