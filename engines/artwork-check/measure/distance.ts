@@ -16,25 +16,20 @@ export function distanceInside(inside: Uint8Array, width: number, height: number
   return distance;
 }
 
-/** The lower envelope of parabolas (Felzenszwalb and Huttenlocher), row by row. */
+/**
+ * The lower envelope of parabolas (Felzenszwalb and Huttenlocher), row by row: of each run of pixels
+ * inside with the one outside before and after it, for beyond those nothing is nearer.
+ */
 function createRowPass(width: number) {
   const places = new Int32Array(width);
   const squares = new Float64Array(width);
   const borders = new Float64Array(width + 1);
-  return (column: Uint16Array, distance: Float32Array, start: number): void => {
-    let any = 0;
-    for (let x = 0; x < width; x += 1) {
-      const down = column[start + x];
-      squares[x] = down * down;
-      any |= down;
-    }
-    // Nothing of this row is inside.
-    if (any === 0) return;
+  const run = (distance: Float32Array, start: number, from: number, to: number): void => {
     let last = 0;
-    places[0] = 0;
+    places[0] = from;
     borders[0] = Number.NEGATIVE_INFINITY;
     borders[1] = Number.POSITIVE_INFINITY;
-    for (let x = 1; x < width; x += 1) {
+    for (let x = from + 1; x < to; x += 1) {
       let meets = 0;
       for (;;) {
         const before = places[last];
@@ -48,11 +43,22 @@ function createRowPass(width: number) {
       borders[last + 1] = Number.POSITIVE_INFINITY;
     }
     let of = 0;
-    for (let x = 0; x < width; x += 1) {
+    for (let x = from; x < to; x += 1) {
       while (borders[of + 1] < x) of += 1;
-      const place = places[of];
-      const away = x - place;
-      distance[start + x] = Math.sqrt(away * away + squares[place]);
+      const away = x - places[of];
+      distance[start + x] = Math.sqrt(away * away + squares[places[of]]);
+    }
+  };
+  return (column: Uint16Array, distance: Float32Array, start: number): void => {
+    for (let x = 0; x < width; x += 1) {
+      if (column[start + x] === 0) continue;
+      const from = Math.max(0, x - 1);
+      squares[from] = column[start + from] * column[start + from];
+      for (; x < width && column[start + x] !== 0; x += 1) {
+        squares[x] = column[start + x] * column[start + x];
+      }
+      if (x < width) squares[x] = 0;
+      run(distance, start, from, Math.min(width, x + 1));
     }
   };
 }
