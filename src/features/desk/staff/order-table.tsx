@@ -25,7 +25,7 @@ export function OrderTable({
         <caption className="sr-only">Pedidos</caption>
         <thead className="hidden text-left text-xs text-ink-2 md:table-header-group">
           <tr className="border-b border-line">
-            <Head extra="md:max-xl:w-36">Folio</Head>
+            <Head extra="md:max-xl:w-40">Folio</Head>
             <Head>{named ? 'Cliente' : 'Artículo'}</Head>
             <Head extra="md:max-xl:w-40">Estado</Head>
             <Head extra="max-xl:hidden">Pago</Head>
@@ -107,6 +107,9 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
       </td>
       <td className={CELL}>
         {order.estado}
+        {order.vence ? (
+          <span className="block text-xs text-ink-2 xl:hidden">{endText(order.vence)}</span>
+        ) : null}
         <InCharge order={order} />
       </td>
       <td className="hidden px-3 py-1.5 text-ink-2 xl:table-cell">

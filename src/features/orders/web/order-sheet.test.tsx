@@ -402,6 +402,23 @@ test('BEH-658 an order that is needed for a day says whether it arrives by then,
   expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1);
 });
 
+test('BEH-726 while the shop verifies a payment, or makes a design, its wanted day does not say that it is its owner’s turn', async () => {
+  const next = (paso: 'pagar' | 'aprobar') =>
+    ({
+      ...{ dia: '2026-12-04', llega: '2026-12-08', dias_tarde: 4 },
+      pasos: [{ paso, limite: '2026-12-01', estado: 'sigue', vencido: false }],
+    }) as const;
+  const path = async () =>
+    (await screen.findByRole('region', { name: 'Para cuándo lo necesitas' })).textContent;
+  answers = { estado: 'en proceso' };
+  show(order({ estadoPago: 'en proceso', para_el: next('pagar') }));
+  expect(await path()).not.toContain('aunque lo pagues hoy');
+  expect(await path()).toContain('sigue, nos toca');
+  cleanup();
+  show(order({ id_status: 3, estadoPago: 'pagado', para_el: next('aprobar') }));
+  expect(await path()).toContain('sigue, nos toca');
+});
+
 test('BEH-658 what comes later than it is needed says by how much, and which day has passed', async () => {
   show(
     order({

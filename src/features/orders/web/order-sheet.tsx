@@ -96,7 +96,9 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
         <RefundLine order={order} />
         <ChargeLines order={order} step={step} />
         <Promised order={order} />
-        {order.para_el && !isFinished(order) ? <WantedPath wanted={order.para_el} /> : null}
+        {order.para_el && !isFinished(order) ? (
+          <WantedPath wanted={order.para_el} ours={step?.turn === 'nuestra'} />
+        ) : null}
         <OrderTracker status={order.id_status} />
       </div>
       <ul className="divide-y divide-line border-t border-line px-4 md:px-8">

@@ -18,7 +18,14 @@ const YOURS: readonly Part['paso'][] = ['pagar', 'aprobar'];
  * The day an order is needed for: whether it arrives by then, and what has to happen by when. No list
  * of steps: the order has one, with its present step.
  */
-export function WantedPath({ wanted }: { readonly wanted: WantedView }) {
+export function WantedPath({
+  wanted,
+  ours,
+}: {
+  readonly wanted: WantedView;
+  /** What comes next is the shop's, as a payment that it verifies or a design that it makes. */
+  readonly ours: boolean;
+}) {
   const late = wanted.dias_tarde > 0;
   const open = wanted.pasos.some(({ estado }) => estado !== 'hecho');
   return (
@@ -31,14 +38,14 @@ export function WantedPath({ wanted }: { readonly wanted: WantedView }) {
         {wanted.llega === null ? null : (
           <span className={`text-sm font-semibold ${late ? 'text-warning' : 'text-success'}`}>
             {arrivalText({ daysLate: wanted.dias_tarde })}
-            {late ? evenIfToday(wanted) : ''}
+            {late && !ours ? evenIfToday(wanted) : ''}
           </span>
         )}
       </p>
       {open ? (
         <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-4">
           {wanted.pasos.map((part) => (
-            <Step key={part.paso} part={part} />
+            <Step key={part.paso} part={part} ours={ours} />
           ))}
         </dl>
       ) : null}
@@ -59,7 +66,14 @@ const LOOKS: Readonly<Record<Part['estado'], string>> = {
   despues: 'border-line text-ink-2',
 };
 
-function Step({ part: { paso, limite, estado, vencido } }: { readonly part: Part }) {
+function Step({
+  part: { paso, limite, estado, vencido },
+  ours,
+}: {
+  readonly part: Part;
+  readonly ours: boolean;
+}) {
+  const yours = !ours && YOURS.includes(paso);
   return (
     <div className={`border-l-4 py-0.5 pl-3 ${LOOKS[estado]}`}>
       <dt className={`flex items-center gap-1 ${estado === 'sigue' ? 'font-semibold' : ''}`}>
@@ -70,7 +84,7 @@ function Step({ part: { paso, limite, estado, vencido } }: { readonly part: Part
         {estado === 'hecho'
           ? 'Hecho'
           : `${vencido ? 'Debía ser' : 'A más tardar'} el ${shortDate(limite)}`}
-        {estado === 'sigue' ? ` · sigue, ${YOURS.includes(paso) ? 'te toca' : 'nos toca'}` : ''}
+        {estado === 'sigue' ? ` · sigue, ${yours ? 'te toca' : 'nos toca'}` : ''}
       </dd>
     </div>
   );
