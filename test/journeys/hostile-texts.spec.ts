@@ -22,6 +22,23 @@ async function settle(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Letters of a search that are read. */
+const SEARCHED = 100;
+/** What is harmful only at the beginning of an address stands alone. */
+const ALONE = /^javascript:/;
+
+/** Several to a text: what breaks out of its place does so after others, and each page costs as much. */
+function textsOf(payloads: readonly string[], most: number): readonly string[] {
+  const texts: string[] = [];
+  for (const payload of payloads) {
+    const both = `${texts.at(-1)} ${payload}`;
+    const joins = texts.length > 0 && both.length <= most && !ALONE.test(payload);
+    if (joins && !ALONE.test(texts.at(-1) ?? '')) texts[texts.length - 1] = both;
+    else texts.push(payload);
+  }
+  return texts;
+}
+
 const favourite = (payload: string, place: number) => ({
   id: place + 1,
   id_producto_prov: `P-${place}`,
@@ -77,11 +94,14 @@ test('T162 T163 thirty script texts in what the browser keeps are only texts', a
 
 test('T163 thirty script texts in addresses are only texts', async ({ page }) => {
   const dialogs = watchDialogs(page);
-  for (const payload of SCRIPT_PAYLOADS) {
-    await page.goto(shopUrl(pages.searchFor(payload)));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(payload.slice(0, 20));
-    await page.goto(shopUrl(`/${encodeURIComponent(payload)}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  const title = page.getByRole('heading', { level: 1 });
+  for (const text of textsOf(SCRIPT_PAYLOADS, SEARCHED)) {
+    await page.goto(shopUrl(pages.searchFor(text)));
+    await expect(title).toContainText(text);
+  }
+  for (const text of textsOf(SCRIPT_PAYLOADS, 4 * SEARCHED)) {
+    await page.goto(shopUrl(`/${encodeURIComponent(text)}`));
+    await expect(title).toHaveText('Página no encontrada');
   }
   expect(dialogs.count()).toBe(0);
 });

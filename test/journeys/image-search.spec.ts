@@ -11,6 +11,7 @@ import {
   watchImageSearch,
 } from './support/image-search.ts';
 import { shopUrl } from './support/shop.ts';
+import { watchTimers } from './support/timers.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
 const RESULTS = pages.searchFor('busqueda-inteligente');
@@ -96,13 +97,16 @@ test('IMG-26 NFR-05 the modal closes 300 ms after the answer and the results fol
 }) => {
   await openHelp(page);
   await answerWith(page, { json: await someProducts(page, 3) });
+  const wishes = await watchTimers(page);
   await search(page);
   const { answered, lines } = await notes(page);
   const closed = lines.at(-1);
   expect(closed?.told).toBeNull();
-  const took = (closed?.at ?? 0) - (answered[0] ?? 0);
-  expect(took).toBeGreaterThanOrEqual(300);
-  expect(took).toBeLessThan(700);
+  const [from = Number.NaN] = answered;
+  expect((closed?.at ?? 0) - from).toBeGreaterThanOrEqual(300);
+  // A busy machine rings late; what was asked for is no longer.
+  const asked = (await wishes()).filter(({ at }) => at >= from && at <= (closed?.at ?? 0));
+  expect(asked.map(({ ms }) => ms)).toContain(300);
   await expect(title(page)).toBeVisible();
 });
 
