@@ -126,3 +126,18 @@ test('BEH-299 where the provider’s code does not come it is said, with the oth
   );
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('BEH-711 a card that is typed is there after a look at the kept ones', async () => {
+  open([VISA]);
+  await press('Agregar nueva tarjeta');
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field('Nombre del titular'), { target: { value: 'ANA PRUEBA' } });
+  fireEvent.change(field('Calle'), { target: { value: 'Orizaba' } });
+  await press('Mostrar tarjetas registradas');
+  expect(screen.queryByLabelText('Nombre del titular')).toBeNull();
+  await press('Agregar nueva tarjeta');
+  expect([field('Nombre del titular').value, field('Calle').value]).toEqual([
+    'ANA PRUEBA',
+    'Orizaba',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Loading, Spinner } from '../../../../design/spinner.tsx';
-import type { CardLibrary } from '../../card-library.port.ts';
+import type { CardForm, CardLibrary } from '../../card-library.port.ts';
 import type { OrderToPay } from '../../reads.ts';
 import { PaidMark } from '../paid-mark.tsx';
 import { usePay } from '../use-pay.ts';
@@ -26,6 +26,7 @@ export function CardPanel({
   const [adding, setAdding] = useState(false);
   const [selected, setSelected] = useState<string>();
   const [months, setMonths] = useState<number>();
+  const [typed, setTyped] = useState<CardForm>();
   const panel = useFocusAfterSwitch(adding);
   if (session.state === 'failed') {
     return (
@@ -67,6 +68,8 @@ export function CardPanel({
           hasSaved={cards.length > 0}
           year={order.year}
           delivery={order.delivery}
+          typed={typed}
+          onType={setTyped}
           onShowSaved={() => show(false)}
           onPay={(card, keep) => pay.withNewCard(card, { keep, months })}
         />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import type { CardAddress } from '../../card-form.ts';
@@ -43,14 +43,19 @@ interface NewCardFormProps {
   readonly outcome: Outcome;
   readonly folio: string;
   readonly onShowSaved: () => void;
+  /** What was typed before a look at the kept cards. */
+  readonly typed?: CardForm | undefined;
+  /** Told of all that is typed, so that it outlives this form. */
+  readonly onType?: (card: CardForm) => void;
   /** Resolves to false when the payment failed and the card has to be looked at again. */
   readonly onPay: (card: CardForm, keep: boolean) => Promise<boolean>;
 }
 
 /** A card typed now. What is typed stays in this page and goes to the provider alone. */
 export function NewCardForm(props: NewCardFormProps) {
-  const { year, delivery, onPay } = props;
-  const [card, setCard] = useState<CardForm>(() => startWith(delivery));
+  const { year, delivery, typed, onType, onPay } = props;
+  const [card, setCard] = useState<CardForm>(() => typed ?? startWith(delivery));
+  useEffect(() => onType?.(card), [card, onType]);
   const [keep, setKeep] = useState(false);
   const [pointed, setPointed] = useState<CardErrors>({});
   const errors = stillWrong(pointed, card, year);
