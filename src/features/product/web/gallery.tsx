@@ -49,7 +49,7 @@ export function Gallery({
                 aria-label={`Ver ${said(position)}`}
                 aria-current={position === shown ? 'true' : undefined}
                 onClick={() => setIndex(position)}
-                className={`block size-18 overflow-hidden bg-paper-2 outline-1 transition-[outline-color] duration-150 ${position === shown ? 'outline-2 outline-ink' : 'outline-line hover:outline-line-2'}`}
+                className={`block size-18 overflow-hidden bg-paper-2 outline-1 transition-[outline-color] duration-150 ${position === shown ? 'outline-2 outline-offset-2 outline-ink' : 'outline-line hover:outline-line-2'}`}
               >
                 <ProductPicture
                   src={imageAt(image, { width: 320, format: 'webp' })}
