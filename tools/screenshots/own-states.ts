@@ -1,5 +1,5 @@
 import type { OrderView } from '../../src/features/orders/reads.ts';
-import { CANCELLED, PAUSED, RECEIVED } from '../../src/features/orders/status.ts';
+import { CANCELLED, DELIVERED, PAUSED, RECEIVED } from '../../src/features/orders/status.ts';
 import { pages } from '../../src/routes.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,6 +12,9 @@ const inState =
 const refused: Fits = ({ id_status, motivo }) => id_status === RECEIVED && motivo !== '';
 const inReview: Fits = ({ id_status, estadoPago }) =>
   id_status === RECEIVED && estadoPago === 'en proceso';
+
+/** Its owner said the day they need it for, and it is not done. */
+const wanted: Fits = ({ para_el, id_status }) => para_el !== undefined && id_status !== DELIVERED;
 
 const theOrder = (name: string, fits: Fits): Screen => ({
   name: `order-${name}`,
@@ -28,6 +31,7 @@ const STATES: readonly Screen[] = [
   theOrder('packed', inState(9)),
   theOrder('cancelled', inState(CANCELLED)),
   theOrder('paused', inState(PAUSED)),
+  theOrder('wanted', wanted),
   { name: 'orders-delivered', route: 'orders-page', at: `${pages.orders}?ver=entregadas` },
   { name: 'orders-none', route: 'orders-page', at: `${pages.orders}?folio=ZZZZ` },
   {

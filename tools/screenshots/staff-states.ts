@@ -150,6 +150,18 @@ const WORK: readonly Screen[] = [
     at: ({ link }) =>
       link(staffPages.ordersBy(filterQuery({ estado: 7, encargo: 'libres' })), FOLIO),
   },
+  {
+    name: 'order-wanted',
+    route: 'order-desk-page',
+    at: async ({ folio }) => staffPages.order(await folio(({ para_el }) => para_el !== undefined)),
+  },
+  { name: 'orders-unpaid', route: 'orders-desk-page', at: staffPages.queue('cobrar') },
+  {
+    name: 'deposit-new',
+    route: 'statement-page',
+    at: staffPages.statement,
+    reach: (page) => press(page, 'Registrar un depósito'),
+  },
   { name: 'queue', route: 'orders-desk-page', at: staffPages.queue('promesas') },
   { name: 'find-hits', route: 'find-page', at: staffPages.searchFor('Ana') },
   { name: 'purchases-ordered', route: 'purchases-page', at: staffPages.purchasesBy('pedidas') },
