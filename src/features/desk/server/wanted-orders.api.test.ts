@@ -162,7 +162,7 @@ test('BEH-703 a mail tells the day that the order’s page tells, and none that 
     const mails = shop.db.selectFrom('outbox_mail').select('text_body').orderBy('id', 'desc');
     return (await mails.where('text_body', 'like', `%${of}%`).executeTakeFirst())?.text_body ?? '';
   };
-  for (const of of [folio, plain]) await change(of, { payment_state: 'pagado', status: 6 });
+  for (const one of [folio, plain]) await change(one, { payment_state: 'pagado', status: 6 });
   // Whoever signed in weeks ago signs in again.
   const seen = async (of: string) => {
     const now = shop.clock.now();
