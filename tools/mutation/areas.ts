@@ -19,7 +19,7 @@ const WIRINGS = [
 
 /** Nothing to decide here: schemas, shapes, ports, addresses, sentences and tables of facts. */
 const NO_RULE =
-  /\.test\.tsx?$|\.port\.ts$|\/(?:[a-z-]+-)?(?:contract|reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings)\.ts$/;
+  /\.test\.tsx?$|\.port\.ts$|\/(?:[a-z-]+-)?(?:contract|reads|calls)\.ts$|kernel\/(?:messages|addresses)[/.]|\/(?:bulk-change|common-passwords|courier-mark|default-tariff|finishes|tax-catalogue|settings)\.ts$/;
 
 /** Engines of other trades, held by oracles, properties and benches of their own. */
 const ENGINE = /features\/files\/svg-/;
