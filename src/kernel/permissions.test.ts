@@ -61,6 +61,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'claims.decide': 'finanzas atencion admin',
     'payments.view': 'ventas finanzas admin',
     'payments.verify': 'finanzas admin',
+    'reviews.tend': 'ventas atencion admin',
     'invoices.see': 'ventas finanzas atencion admin',
     'invoices.work': 'finanzas admin',
   });

@@ -65,6 +65,11 @@ const SCREENS: readonly Screen[] = [
     at: async ({ folio }) => pages.orderAgain(await folio(inState(14))),
   },
   {
+    name: 'review',
+    route: 'rate-page',
+    at: async ({ folio }) => pages.review(await folio(inState(14))),
+  },
+  {
     name: 'claim',
     route: 'claim-page',
     at: async ({ folio }) => pages.claim(await folio(inState(14))),

@@ -95,6 +95,16 @@ export const SHOP_STATES: readonly Screen[] = [
     at: pages.home,
     reach: (page) => edit(page, MARK),
   },
+  {
+    name: 'product-reviews',
+    route: 'product',
+    at: pages.product(PRODUCT),
+    reach: async (page) => {
+      await page.getByRole('button', { name: /opini(ón|ones)$/ }).click();
+      await page.locator('#opiniones li').first().waitFor();
+    },
+    from: (page) => page.locator('#opiniones'),
+  },
   { name: 'product-no-finish', route: 'product', at: pages.product('CAL-002') },
   { name: 'product-no-picture', route: 'product', at: pages.product('VEL-004') },
   { name: 'product-below-a-box', route: 'product', at: pages.product('LIB-005') },

@@ -55,6 +55,7 @@ const VERBS: Readonly<Record<string, string>> = {
   abonar_saldo: 'dio saldo a favor por',
   preguntar_reclamacion: 'preguntó algo de una reclamación de',
   resolver_reclamacion: 'resolvió una reclamación de',
+  atender_opinion: 'respondió, ocultó o mostró una opinión de',
   mover_direccion: 'puso en la lista la dirección antigua',
   cambiar_direccion: 'cambió a dónde lleva la dirección antigua',
   quitar_direccion: 'quitó de la lista la dirección antigua',

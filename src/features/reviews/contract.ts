@@ -55,6 +55,7 @@ export const writeReview = {
   }),
   refusals: {
     not_found: 404,
+    not_in_order: 404,
     not_delivered: 409,
     /** It tells how somebody is reached. */
     contact_in_words: 422,

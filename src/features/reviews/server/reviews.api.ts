@@ -23,6 +23,7 @@ export interface ReviewDeps {
 const PAGE = 10;
 
 const NOT_WRITTEN = {
+  not_in_order: 'Ese producto no viene en este pedido.',
   not_delivered: 'Puedes opinar cuando tu pedido esté entregado.',
   contact_in_words: 'Quita enlaces, correos y teléfonos: tu opinión la lee todo el mundo.',
 } as const;

@@ -18,12 +18,15 @@ export async function writeReview(
   author: { readonly id: number; readonly name: string },
   body: Body,
 ): Promise<
-  Result<{ readonly hidden: boolean }, 'not_found' | 'not_delivered' | 'contact_in_words'>
+  Result<
+    { readonly hidden: boolean },
+    'not_found' | 'not_in_order' | 'not_delivered' | 'contact_in_words'
+  >
 > {
   const order = await findReviewable(db, author.id, body.folio);
   if (!order) return refuse('not_found');
   const came = (await listCame(db, order.id)).find((one) => one.productId === body.producto);
-  if (!came) return refuse('not_found');
+  if (!came) return refuse('not_in_order');
   if (!order.delivered) return refuse('not_delivered');
   if (tellsContact(body.texto)) return refuse('contact_in_words');
   return transact(db, async (trx) => {
