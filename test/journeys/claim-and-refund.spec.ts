@@ -155,7 +155,6 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   await expect(item(finance, folio)).toHaveCount(0);
 
   await customer.goto(shopUrl(pages.ordersOf(folio)));
-  await sheet.getByText('Ver el pedido').click();
   await expect(sheet.getByText('Devuelto: $150.50.')).toBeVisible();
   await customer.goto(shopUrl(pages.orderAgain(folio)));
   await inspect(customer);

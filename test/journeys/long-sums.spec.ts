@@ -21,8 +21,8 @@ test('BEH-572 the six parts of a long sum stand whole at any width: no amount in
     await page.getByLabel(/^Cantidad/).fill('1000');
     await page.keyboard.press('Tab');
     await expect(sum.getByText('Posición adicional')).toBeVisible();
-    await expect(sum.getByRole('definition')).toHaveCount(6);
-    const told = await sum.locator('dt, dd > span').evaluateAll((all) =>
+    await expect(sum.getByRole('term')).toHaveCount(6);
+    const told = await sum.locator('dt, dd').evaluateAll((all) =>
       all.map((one) => {
         const words = document.createRange();
         words.selectNodeContents(one);

@@ -168,24 +168,3 @@ test('BEH-589 an order that takes no payments is not told as an amount to pay', 
     /Total a pagar.*Sin cargos/,
   );
 });
-
-test('BEH-706 what was typed for one way to pay is there when its reader comes back from the other', async () => {
-  library = LIBRARY;
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(
-      path === api.bankAccounts ? [] : { success: true, cards: [], user: null, totalAmount: 120 },
-    ),
-  );
-  await open(pages.pay(ORDER.folio));
-  const holder = () => screen.findByLabelText('Nombre del titular') as Promise<HTMLInputElement>;
-  fireEvent.change(await holder(), { target: { value: 'ANA PRUEBA' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Transferencia/ }));
-  expect(screen.getByRole('region', { name: 'Pago por transferencia' })).toBeTruthy();
-  expect(screen.queryByRole('textbox', { name: 'Nombre del titular' })).toBeNull();
-  const key = screen.getByLabelText('Referencia / Clave de transferencia') as HTMLInputElement;
-  fireEvent.change(key, { target: { value: 'ABC123' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Tarjeta/ }));
-  expect((await holder()).value).toBe('ANA PRUEBA');
-  fireEvent.click(screen.getByRole('button', { name: /^Transferencia/ }));
-  expect(key.isConnected && key.value).toBe('ABC123');
-});

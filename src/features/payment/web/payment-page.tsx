@@ -80,15 +80,14 @@ function PaymentForms({
   readonly library: ReturnType<typeof useLoaderData<typeof loader>>['library'];
 }) {
   const [method, setMethod] = useState<OwnWay>(chosen);
-  // Cards are asked for once somebody is about to pay with one; what was opened keeps what was typed.
-  const [opened, setOpened] = useState<ReadonlySet<OwnWay>>(() => new Set([chosen]));
-  const saved = useSavedCards(library !== null && opened.has('tarjeta'));
+  // Cards are asked for once somebody is about to pay with one.
+  const [byCard, setByCard] = useState(chosen === 'tarjeta');
+  const saved = useSavedCards(library !== null && byCard);
   const part = order.recibido > 0;
   const choose = (next: OwnWay): void => {
     setMethod(next);
-    setOpened((before) => new Set([...before, next]));
+    if (next === 'tarjeta') setByCard(true);
   };
-  const byCard = method === 'tarjeta' && !part;
   return (
     <>
       {order.aviso ? (
@@ -123,23 +122,18 @@ function PaymentForms({
         <MethodPicker method={method} onChoose={choose} />
       )}
       <section
-        aria-label={byCard ? 'Pago con tarjeta' : 'Pago por transferencia'}
+        aria-label={method === 'tarjeta' && !part ? 'Pago con tarjeta' : 'Pago por transferencia'}
         className="mt-5 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
       >
-        {opened.has('tarjeta') && !part ? (
-          <div hidden={!byCard}>
-            <CardPanel order={order} library={library} saved={saved} />
-          </div>
-        ) : null}
-        {opened.has('transferencia') || part ? (
-          <div hidden={byCard}>
-            <TransferPanel
-              folio={order.folio}
-              reference={order.referencia}
-              amount={part ? order.resta : total}
-            />
-          </div>
-        ) : null}
+        {method === 'tarjeta' && !part ? (
+          <CardPanel order={order} library={library} saved={saved} />
+        ) : (
+          <TransferPanel
+            folio={order.folio}
+            reference={order.referencia}
+            amount={part ? order.resta : total}
+          />
+        )}
       </section>
     </>
   );
