@@ -17,7 +17,7 @@ test('A04 RTE-14 the documented redirect lands on the cart, with or without a sl
 });
 
 test('A04 BEH-742 whatever page of one order asks for a login is come back to', () => {
-  for (const page of ['orderAgain', 'claim', 'boxes', 'pay', 'ordersOf'] as const) {
+  for (const page of ['orderAgain', 'claim', 'review', 'boxes', 'pay', 'ordersOf'] as const) {
     const address = pages[page]('P-7K3M9Q2X4H');
     expect(resolveRedirect(address.slice(1))).toBe(address);
   }

@@ -27,7 +27,7 @@ const WITH_ID = new RegExp(
   [
     /^\/mi-cuenta\/seguridad\?prueba=[\w-]{43}$/,
     /^\/(?:producto|detalle-producto|categorizacion)\/[\w-]{1,60}$/,
-    /^\/(?:pagar-pedido|volver-a-pedir|reclamacion|mis-envios)\/[\w-]{1,60}$/,
+    /^\/(?:pagar-pedido|volver-a-pedir|reclamacion|opinar|mis-envios)\/[\w-]{1,60}$/,
     /^\/pagar-pedido\/[\w-]{1,60}\?metodo=transferencia$/,
     /^\/estado-pedidos\?folio=[\w-]{1,60}$/,
   ]

@@ -77,6 +77,7 @@ test.each([
   ['estado-pedidos?folio=P-7K3M9Q2X4H', 'Entra para ver tu pedido.'],
   ['pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia', 'Entra para pagar tu pedido.'],
   ['volver-a-pedir/P-7K3M9Q2X4H', 'Entra para repetir tu pedido.'],
+  ['opinar/P-7K3M9Q2X4H', 'Entra para opinar de lo que te llegó.'],
   ['mi-carrito', 'Tu carrito te espera: entra y sigue donde lo dejaste.'],
 ])('BEH-744 whoever is sent to sign in from %s reads what for', (redirect, why) => {
   open(`/iniciar-sesion?redirect=${encodeURIComponent(redirect)}`);

@@ -8,6 +8,7 @@ const WHY: readonly (readonly [page: string, why: string])[] = [
   [pages.pay(''), 'Entra para pagar tu pedido.'],
   [pages.orderAgain(''), 'Entra para repetir tu pedido.'],
   [pages.claim(''), 'Entra para contarnos qué pasó con tu pedido.'],
+  [pages.review(''), 'Entra para opinar de lo que te llegó.'],
   [pages.boxes(''), 'Entra para ver por dónde va tu pedido.'],
   [pages.notifications, 'Entra para ver tus notificaciones.'],
   [pages.account, 'Entra para ver y cambiar los datos de tu cuenta.'],
