@@ -1,8 +1,9 @@
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { AboutOrder } from '../../orders/web/about-order.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import { claimsContext } from './claims-context.ts';
@@ -56,30 +57,19 @@ export default function ClaimPage() {
     ({ estado, mensajes }) => estado === 'abierta' && mensajes.at(-1)?.de === 'equipo',
   );
   return (
-    <div className="content gutter pt-8 pb-20 md:pt-12">
-      <div className="mx-auto max-w-3xl">
-        <p className="text-sm">
-          <Link
-            to={pages.ordersOf(folio)}
-            className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-          >
-            ← Pedido {folio}
-          </Link>
+    <AboutOrder folio={folio} title="Reportar un problema">
+      {hasta ? (
+        <p className="mt-2 text-ink-2">
+          Cuéntanos qué no llegó bien. Tienes hasta el{' '}
+          <span className="font-semibold text-ink">{dayInWords(hasta)}</span>.
         </p>
-        <h1 className="text-2xl tracking-tight md:text-3xl">Reportar un problema</h1>
-        {hasta ? (
-          <p className="mt-2 text-ink-2">
-            Cuéntanos qué no llegó bien. Tienes hasta el{' '}
-            <span className="font-semibold text-ink">{dayInWords(hasta)}</span>.
-          </p>
-        ) : null}
-        {porque ? <WhyNot termino={termino} /> : null}
-        {asked ? <ClaimList claims={reclamaciones} /> : null}
-        {hasta && open.length > 0 ? (
-          <ClaimForm key={reclamaciones.length} folio={folio} lines={open} />
-        ) : null}
-        {asked ? null : <ClaimList claims={reclamaciones} />}
-      </div>
-    </div>
+      ) : null}
+      {porque ? <WhyNot termino={termino} /> : null}
+      {asked ? <ClaimList claims={reclamaciones} /> : null}
+      {hasta && open.length > 0 ? (
+        <ClaimForm key={reclamaciones.length} folio={folio} lines={open} />
+      ) : null}
+      {asked ? null : <ClaimList claims={reclamaciones} />}
+    </AboutOrder>
   );
 }

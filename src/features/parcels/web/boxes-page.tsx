@@ -1,7 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { AboutOrder } from '../../orders/web/about-order.tsx';
 import { PHASE_NAMES } from '../phase-names.ts';
 import type { OwnBox } from '../reads.ts';
 import { boxesContext } from './boxes-context.ts';
@@ -25,29 +26,18 @@ export default function BoxesPage() {
   const { folio, boxes } = useLoaderData<typeof loader>();
   const arrived = boxes.filter(({ fase }) => fase === 'entregada').length;
   return (
-    <div className="content gutter pt-8 pb-20 md:pt-12">
-      <div className="mx-auto max-w-3xl">
-        <p className="text-sm">
-          <Link
-            to={pages.ordersOf(folio)}
-            className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-          >
-            ← Pedido {folio}
-          </Link>
-        </p>
-        <h1 className="text-2xl tracking-tight md:text-3xl">Tus cajas</h1>
-        <p className="mt-2 text-ink-2">
-          {boxes.length === 0
-            ? 'Todavía estamos empacando tu pedido. Aquí verás cada caja en cuanto tenga guía.'
-            : arrivedText(arrived, boxes.length)}
-        </p>
-        <ul className="mt-8 grid gap-6">
-          {boxes.map((box) => (
-            <Box key={box.numero} box={box} of={boxes.length} />
-          ))}
-        </ul>
-      </div>
-    </div>
+    <AboutOrder folio={folio} title="Tus cajas">
+      <p className="mt-2 text-ink-2">
+        {boxes.length === 0
+          ? 'Todavía estamos empacando tu pedido. Aquí verás cada caja en cuanto tenga guía.'
+          : arrivedText(arrived, boxes.length)}
+      </p>
+      <ul className="mt-8 grid gap-6">
+        {boxes.map((box) => (
+          <Box key={box.numero} box={box} of={boxes.length} />
+        ))}
+      </ul>
+    </AboutOrder>
   );
 }
 

@@ -1,7 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { AboutOrder } from '../../orders/web/about-order.tsx';
 import { RateProduct } from './rate-product.tsx';
 import { reviewsContext } from './reviews-context.ts';
 
@@ -23,32 +24,21 @@ export const meta = (page: PageMeta) => [
 export default function RatePage() {
   const { folio, entregado, productos } = useLoaderData<typeof loader>();
   return (
-    <div className="content gutter pt-8 pb-20 md:pt-12">
-      <div className="mx-auto max-w-3xl">
-        <p className="text-sm">
-          <Link
-            to={pages.ordersOf(folio)}
-            className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-          >
-            ← Pedido {folio}
-          </Link>
-        </p>
-        <h1 className="text-2xl tracking-tight md:text-3xl">¿Cómo te quedó?</h1>
-        <p className="mt-2 text-ink-2">
-          {entregado
-            ? 'Tu opinión ayuda a quien está eligiendo. Se muestra con tu nombre y la inicial de tu apellido.'
-            : 'Podrás opinar cuando tu pedido esté entregado.'}
-        </p>
-        {entregado ? (
-          <ul className="mt-6 grid gap-5">
-            {productos.map((product) => (
-              <li key={product.producto}>
-                <RateProduct folio={folio} product={product} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-    </div>
+    <AboutOrder folio={folio} title="¿Cómo te quedó?">
+      <p className="mt-2 text-ink-2">
+        {entregado
+          ? 'Tu opinión ayuda a quien está eligiendo. Se muestra con tu nombre y la inicial de tu apellido.'
+          : 'Podrás opinar cuando tu pedido esté entregado.'}
+      </p>
+      {entregado ? (
+        <ul className="mt-6 grid gap-5">
+          {productos.map((product) => (
+            <li key={product.producto}>
+              <RateProduct folio={folio} product={product} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </AboutOrder>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../../routes.ts';
@@ -6,6 +6,7 @@ import { withExtraFinish } from '../../../artwork/extra-finish.ts';
 import { artworkContext } from '../../../artwork/web/matching/artwork-context.ts';
 import type { ProductDetail } from '../../../catalog/reads.ts';
 import { catalogContext } from '../../../catalog/web/catalog-context.ts';
+import { AboutOrder } from '../../../orders/web/about-order.tsx';
 import { ordersContext } from '../../../orders/web/orders-context.ts';
 import { ownDetail } from '../../../price-lists/own-detail.ts';
 import { myPricesContext } from '../../../price-lists/web/my-prices-context.ts';
@@ -76,23 +77,12 @@ export const meta = (page: PageMeta) => [
 export default function OrderAgainPage() {
   const { folio, lines } = useLoaderData<typeof loader>();
   return (
-    <div className="content gutter pt-8 pb-20 md:pt-12">
-      <div className="mx-auto max-w-3xl">
-        <p className="text-sm">
-          <Link
-            to={pages.ordersOf(folio)}
-            className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-          >
-            ← Pedido {folio}
-          </Link>
-        </p>
-        <h1 className="text-2xl tracking-tight md:text-3xl">Repetir pedido</h1>
-        <p className="mt-2 text-ink-2">
-          Con los precios y existencias de hoy. Quita lo que no quieras; en tu carrito todavía
-          puedes cambiar piezas, terminado y arte.
-        </p>
-        <AgainList folio={folio} lines={lines} />
-      </div>
-    </div>
+    <AboutOrder folio={folio} title="Repetir pedido">
+      <p className="mt-2 text-ink-2">
+        Con los precios y existencias de hoy. Quita lo que no quieras; en tu carrito todavía puedes
+        cambiar piezas, terminado y arte.
+      </p>
+      <AgainList folio={folio} lines={lines} />
+    </AboutOrder>
   );
 }
