@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Panel } from '../../../design/desk/panel.tsx';
-import { TelephoneLinks } from '../../../design/desk/telephone-links.tsx';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { TelephoneLinks } from '../../accounts/staff/telephone-links.tsx';
 import type { CustomerPage } from '../reads.ts';
 
 const MOVEMENTS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../../design/desk/panel.tsx';
-import { TelephoneLinks } from '../../../../design/desk/telephone-links.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
+import { TelephoneLinks } from '../../../accounts/staff/telephone-links.tsx';
 import { PAYMENT_WORDS, RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
 import { isUnpaid } from '../../queues.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
