@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from '../../src/features/catalog/server/version.sql.ts';
-import { DELIVERED, PAUSED } from '../../src/features/orders/status.ts';
 import { authorOf } from '../../src/features/reviews/review.ts';
 import {
+  findReviewable,
   listCame,
   putReview,
   recountRating,
@@ -37,22 +37,14 @@ export async function fillReviews(db: Queries, now: Date): Promise<void> {
   const orders = await db
     .selectFrom('orders as o')
     .innerJoin('account as a', 'a.id', 'o.account_id')
-    .select(['o.id', 'a.id as accountId', 'a.name'])
-    .where('o.status', 'in', [DELIVERED, PAUSED])
-    .where((order) =>
-      order.exists(
-        order
-          .selectFrom('order_event as e')
-          .select('e.id')
-          .whereRef('e.order_id', '=', 'o.id')
-          .where('e.to_status', '=', DELIVERED),
-      ),
-    )
+    .select(['o.folio', 'a.id as accountId', 'a.name'])
     .orderBy('o.id')
     .execute();
   const came = [];
-  for (const { id, ...who } of orders) {
-    for (const one of await listCame(db, id)) came.push({ ...one, ...who });
+  for (const { folio, ...who } of orders) {
+    const order = await findReviewable(db, who.accountId, folio);
+    if (!order?.delivered) continue;
+    for (const one of await listCame(db, order.id)) came.push({ ...one, ...who });
   }
   for (const [place, one] of came.slice(0, SAID.length).entries()) {
     const said = SAID[place] ?? SAID[0];

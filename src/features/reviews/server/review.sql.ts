@@ -76,16 +76,17 @@ const COLUMNS = [
 ] as const;
 
 /** What this person said of these products. */
-export function listOwn(
+export async function listOwn(
   db: Queries,
   accountId: number,
   productIds: readonly number[],
 ): Promise<StoredReview[]> {
+  if (productIds.length === 0) return [];
   return db
     .selectFrom('review')
     .select(COLUMNS)
     .where('account_id', '=', accountId)
-    .where('product_id', 'in', [...productIds, -1])
+    .where('product_id', 'in', [...productIds])
     .execute();
 }
 

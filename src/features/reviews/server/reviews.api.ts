@@ -1,15 +1,14 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { ratingOf } from '../../catalog/present-product.ts';
-import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { STARS } from '../review.ts';
-import { countByStars, listShown, lockProduct, recountRating, removeReview } from './review.sql.ts';
+import { changeReviews } from './change-reviews.ts';
+import { countByStars, listShown, removeReview } from './review.sql.ts';
 import { viewOf } from './review-reads.ts';
 import { tendReview } from './tend-review.ts';
 import { writeReview } from './write-review.ts';
@@ -54,12 +53,9 @@ export function registerReviews(app: App, deps: ReviewDeps): void {
     return { ...refuse(written.code), sentence: NOT_WRITTEN[written.code] };
   });
   serveCall(app, calls.withdrawReview, contract.withdrawReview, async ({ params, caller }) => {
-    const gone = await transact(db, async (trx) => {
-      await lockProduct(trx, params.producto);
-      const removed = await removeReview(trx, caller.account.id, params.producto);
-      if (await recountRating(trx, params.producto)) await raiseCatalogueVersion(trx);
-      return removed;
-    });
+    const gone = await changeReviews(db, params.producto, (trx) =>
+      removeReview(trx, caller.account.id, params.producto),
+    );
     return gone ? ok(null) : refuse('not_found');
   });
   serveCall(app, calls.tendReview, contract.tendReview, async ({ params, body, caller }) => {

@@ -1,13 +1,11 @@
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { transact } from '../../../platform/db/transact.ts';
 import { pages } from '../../../routes.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
-import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
 import { notify } from '../../notifications/server/notification.sql.ts';
 import type { TendBody } from '../contract.ts';
 import { HIDDEN_BECAUSE } from '../review.ts';
-import { lockProduct, recountRating } from './review.sql.ts';
+import { changeReviews } from './change-reviews.ts';
 import { findTended, markTended, productOfReview, type TendedReview } from './review-desk.sql.ts';
 import type { ReviewDeps } from './reviews.api.ts';
 
@@ -23,22 +21,24 @@ export async function tendReview(
 ): Promise<Result<true, 'not_found' | 'changed'>> {
   const productId = await productOfReview(db, id);
   if (productId === undefined) return refuse('not_found');
-  return transact(db, async (trx): Promise<Result<true, 'not_found' | 'changed'>> => {
-    await lockProduct(trx, productId);
-    const review = await findTended(trx, id);
-    if (!review) return refuse('not_found');
-    if (review.version !== body.vista) return refuse('changed');
-    const now = clock.now();
-    await markTended(trx, id, { now, ...changesOf(body) });
-    if (await recountRating(trx, productId)) await raiseCatalogueVersion(trx);
-    await tell(trx, review, body);
-    if (body.paso !== 'leida') {
-      const { vista: _, ...detail } = body;
-      const subject = review.folio;
-      await recordAct(trx, { accountId: by, action: 'atender_opinion', subject, detail, now });
-    }
-    return ok(true);
-  });
+  return changeReviews(
+    db,
+    productId,
+    async (trx): Promise<Result<true, 'not_found' | 'changed'>> => {
+      const review = await findTended(trx, id);
+      if (!review) return refuse('not_found');
+      if (review.version !== body.vista) return refuse('changed');
+      const now = clock.now();
+      await markTended(trx, id, { now, ...changesOf(body) });
+      await tell(trx, review, body);
+      if (body.paso !== 'leida') {
+        const { vista: _, ...detail } = body;
+        const subject = review.folio;
+        await recordAct(trx, { accountId: by, action: 'atender_opinion', subject, detail, now });
+      }
+      return ok(true);
+    },
+  );
 }
 
 function changesOf(body: TendBody): Omit<Parameters<typeof markTended>[2], 'now'> {

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import { raiseCatalogueVersion } from '../../catalog/server/version.sql.ts';
 import type * as contract from '../contract.ts';
 import { authorOf, tellsContact } from '../review.ts';
-import { findReviewable, listCame, lockProduct, putReview, recountRating } from './review.sql.ts';
+import { changeReviews } from './change-reviews.ts';
+import { findReviewable, listCame, putReview } from './review.sql.ts';
 import type { ReviewDeps } from './reviews.api.ts';
 
 type Body = z.output<typeof contract.writeReview.body>;
@@ -29,17 +28,13 @@ export async function writeReview(
   if (!came) return refuse('not_in_order');
   if (!order.delivered) return refuse('not_delivered');
   if (tellsContact(body.texto)) return refuse('contact_in_words');
-  return transact(db, async (trx) => {
-    await lockProduct(trx, came.productId);
-    const written = await putReview(trx, {
-      ...came,
-      accountId: author.id,
-      author: authorOf(author.name),
-      stars: body.estrellas,
-      words: body.texto,
-      now: clock.now(),
-    });
-    if (await recountRating(trx, came.productId)) await raiseCatalogueVersion(trx);
-    return ok(written);
-  });
+  const review = {
+    ...came,
+    accountId: author.id,
+    author: authorOf(author.name),
+    stars: body.estrellas,
+    words: body.texto,
+    now: clock.now(),
+  };
+  return ok(await changeReviews(db, came.productId, (trx) => putReview(trx, review)));
 }

@@ -70,7 +70,7 @@ test('BEH-770 what people said of a product is fetched once it is nearly in sigh
   await seen();
   expect(asked).toEqual(['/api/opiniones/7']);
   const [row] = screen.getAllByRole('listitem');
-  expect(row?.textContent).toContain('Ana L.20 nov');
+  expect(row?.textContent).toContain('Ana L.20 nov 2026');
   expect(row?.textContent).toContain('Rojo · Serigrafía · 1,200 piezas');
   expect(row?.textContent).toContain('Quedaron nítidas.');
   expect(row?.textContent).toContain('Gracias por contarlo.');

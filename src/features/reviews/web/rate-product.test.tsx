@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductToReview } from '../reads.ts';
@@ -75,6 +76,23 @@ test('BEH-772 what was refused is said, and neither stars nor words are lost', a
   expect(screen.getByRole('alert').textContent).toBe(error);
   expect(star(/^3/).checked).toBe(true);
   expect(words().value).toBe('ana@correo.example');
+});
+
+test('BEH-770 once it is kept the keyboard stays where it was pressed', async () => {
+  let keep = (_: ProductToReview) => {};
+  function Held() {
+    const [product, setProduct] = useState(PRODUCT);
+    keep = setProduct;
+    return <RateProduct folio="P-7K3M9Q2X4H" product={product} />;
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: Held }]);
+  render(<Stub />);
+  fireEvent.click(star(/^4/));
+  const button = screen.getByRole('button', { name: 'Publicar opinión' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  await act(async () => keep({ ...PRODUCT, opinion: SAID }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar cambios' }));
 });
 
 test('BEH-774 what was said before is there to be changed or taken back', async () => {

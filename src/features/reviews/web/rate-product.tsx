@@ -5,7 +5,7 @@ import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { formatCount } from '../../../kernel/count.ts';
 import { call } from '../../../platform/browser/call.ts';
-import { useUnsentText } from '../../../platform/browser/use-unsent-text.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { pages } from '../../../routes.ts';
 import { imageAt } from '../../catalog/picture.ts';
 import { withdrawReview, writeReview } from '../calls.ts';
@@ -21,13 +21,14 @@ export function RateProduct({
   readonly folio: string;
   readonly product: ProductToReview;
 }) {
-  const { producto, nombre, imagen, detalle, piezas, clave, opinion } = product;
-  const { stars, setStars, problem, busy, write, withdraw } = useReview(folio, product);
-  const unsent = useUnsentText();
+  const { nombre, imagen, detalle, piezas, clave, opinion } = product;
+  const { stars, setStars, words, setWords, problem, busy, write, withdraw } = useReview(
+    folio,
+    product,
+  );
+  useLeaveGuard(words.trim() !== (opinion?.texto ?? ''));
   return (
     <form
-      {...unsent}
-      key={opinion?.fecha ?? producto}
       aria-label={nombre}
       onSubmit={(event) => void write(event)}
       className="grid gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-8"
@@ -64,7 +65,8 @@ export function RateProduct({
         label="Cuéntanos"
         optional
         name="texto"
-        defaultValue={opinion?.texto ?? ''}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
         maxLength={MOST_WORDS}
         rows={3}
         hint="La calidad de la pieza, cómo quedó tu logo, para qué lo usaste."
@@ -101,14 +103,14 @@ const LOST = 'No pudimos guardar tu opinión. Revisa tu conexión.';
 function useReview(folio: string, { producto, opinion }: ProductToReview) {
   const { revalidate } = useRevalidator();
   const [stars, setStars] = useState(opinion?.estrellas ?? 0);
+  const [words, setWords] = useState(opinion?.texto ?? '');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const texto = String(new FormData(event.currentTarget).get('texto') ?? '');
     setBusy(true);
     const written = await call(writeReview, {
-      body: { folio, producto, estrellas: stars, texto },
+      body: { folio, producto, estrellas: stars, texto: words },
     });
     setBusy(false);
     setProblem(written.ok ? '' : written.error || LOST);
@@ -127,8 +129,9 @@ function useReview(folio: string, { producto, opinion }: ProductToReview) {
     setProblem(left && !gone.ok ? gone.error || LOST : '');
     if (left) return;
     setStars(0);
+    setWords('');
     toast.success('Quitamos tu opinión.');
     await revalidate();
   };
-  return { stars, setStars, problem, busy, write, withdraw };
+  return { stars, setStars, words, setWords, problem, busy, write, withdraw };
 }

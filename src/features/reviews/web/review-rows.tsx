@@ -1,8 +1,15 @@
 import { Stars } from '../../../design/stars.tsx';
 import { formatCount } from '../../../kernel/count.ts';
-import { momentText } from '../../../kernel/moments.ts';
+import { dayText } from '../../../kernel/moments.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import { useCompany } from '../../../platform/browser/root-data.ts';
 import type { ReviewView } from '../reads.ts';
+
+/** '20 nov 2026': what is a year old says so. */
+function writtenOn(moment: string): string {
+  const day = dayOf(new Date(moment));
+  return `${dayText(day)} ${day.slice(0, 4)}`;
+}
 
 /** What people said, with what they bought, and what the shop answered. */
 export function ReviewRows({ reviews }: { readonly reviews: readonly ReviewView[] }) {
@@ -16,7 +23,7 @@ export function ReviewRows({ reviews }: { readonly reviews: readonly ReviewView[
             <span className="font-semibold" translate="no">
               {review.autor}
             </span>
-            <span className="text-ink-2">{momentText(review.fecha).split(',')[0]}</span>
+            <span className="text-ink-2">{writtenOn(review.fecha)}</span>
           </p>
           <p className="figures mt-1 text-xs text-ink-2">
             {[review.color, review.terminado, `${formatCount(review.piezas)} piezas`]
