@@ -17,7 +17,7 @@ export interface CameProduct {
   readonly details: readonly string[];
 }
 
-/** An order of this person and whether it has come; another's, or a charge, is the same as none. */
+/** An order of this person and whether it has come; another's is the same as none. */
 export async function findReviewable(
   db: Queries,
   accountId: number,
@@ -27,7 +27,7 @@ export async function findReviewable(
     SELECT o.id, o.status IN (${DELIVERED}, ${PAUSED}) AND EXISTS (
         SELECT FROM order_event e WHERE e.order_id = o.id AND e.to_status = ${DELIVERED}) AS delivered
     FROM orders o
-    WHERE o.folio = ${folio} AND o.account_id = ${accountId} AND o.charge_of IS NULL`.execute(db);
+    WHERE o.folio = ${folio} AND o.account_id = ${accountId}`.execute(db);
   return rows[0];
 }
 

@@ -180,6 +180,9 @@ test('BEH-775 what staff hide is read and counted no more, its author is told wh
   expect(await notices()).toEqual(['Dejamos de mostrar tu opinión']);
   const own = await reviewReads(scene.shop.db, scene.ana.id).page(folio);
   expect(own?.productos[0]?.opinion).toMatchObject({ estrellas: 1, oculta: 'ofensa' });
+  // Another reason is no second letter.
+  expect((await tend({ paso: 'ocultar', porque: 'ajena' })).statusCode).toBe(200);
+  expect(await notices()).toHaveLength(1);
   // Written anew it stays hidden until somebody has read it.
   expect((await write({ estrellas: 2 })).json()).toEqual({ oculta: true });
   expect((await list()).total).toBe(0);
