@@ -20,3 +20,6 @@ export interface DoorPriceProps {
 
 /** What a later feature shows below the sum; the shop's frame says which. */
 export const DoorPrice = createContext<ComponentType<DoorPriceProps> | null>(null);
+
+/** The same below what a product is made of. */
+export const BelowFacts = createContext<ComponentType<Pick<DoorPriceProps, 'detail'>> | null>(null);

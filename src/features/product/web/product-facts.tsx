@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../../routes.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
-import { BelowFacts } from './below-facts.ts';
+import { BelowFacts } from './door-price.ts';
 import { StockAge } from './stock-age.tsx';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
