@@ -18,12 +18,11 @@ interface LeaveFormProps {
 export function LeaveForm(props: LeaveFormProps) {
   const [asked, setAsked] = useState(false);
   return (
-    <Matter id="eliminar" title="Eliminar mi cuenta">
-      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-        La bloqueamos en ese momento. Tus direcciones, favoritos y notificaciones se borran; tus
-        pedidos y pagos se conservan cinco años porque la ley lo pide, y después quedan sin tu
-        nombre.
-      </p>
+    <Matter
+      id="eliminar"
+      title="Eliminar mi cuenta"
+      why="La bloqueamos en ese momento. Tus direcciones, favoritos y notificaciones se borran; tus pedidos y pagos se conservan cinco años porque la ley lo pide, y después quedan sin tu nombre."
+    >
       <Body {...props} asked={asked} onAsk={setAsked} />
     </Matter>
   );

@@ -26,10 +26,11 @@ export function OwnCards() {
     return () => away.abort();
   }, []);
   return (
-    <Matter id="tarjetas" title="Tarjetas guardadas">
-      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-        Las guarda la empresa que procesa los pagos; aquí solo conocemos sus últimos dígitos.
-      </p>
+    <Matter
+      id="tarjetas"
+      title="Tarjetas guardadas"
+      why="Las guarda la empresa que procesa los pagos; aquí solo conocemos sus últimos dígitos."
+    >
       {shown.state === 'asking' ? (
         <p role="status" className="mt-3 text-sm text-ink-2">
           Buscando tus tarjetas…

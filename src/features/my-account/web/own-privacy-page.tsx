@@ -37,19 +37,24 @@ export default function OwnPrivacyPage() {
       title="Privacidad"
       lead="Tus datos son tuyos: llévatelos, corrígelos o pídenos que los borremos."
     >
-      <Matter id="mis-datos" title="Descargar mis datos">
-        <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-          Un archivo ZIP con tu cuenta, direcciones, pedidos, pagos y notificaciones en JSON, y los
-          archivos que nos enviaste. Para corregir tu nombre o quitar direcciones ve a{' '}
-          <Link to={pages.account} className="font-semibold text-cobalt underline">
-            Mis datos
-          </Link>
-          ; para cualquier otra cosa usa el{' '}
-          <Link to={pages.arco} className="font-semibold text-cobalt underline">
-            formulario de derechos ARCO
-          </Link>
-          .
-        </p>
+      <Matter
+        id="mis-datos"
+        title="Descargar mis datos"
+        why={
+          <>
+            Un archivo ZIP con tu cuenta, direcciones, pedidos, pagos y notificaciones en JSON, y
+            los archivos que nos enviaste. Para corregir tu nombre o quitar direcciones ve a{' '}
+            <Link to={pages.account} className="font-semibold text-cobalt underline">
+              Mis datos
+            </Link>
+            ; para cualquier otra cosa usa el{' '}
+            <Link to={pages.arco} className="font-semibold text-cobalt underline">
+              formulario de derechos ARCO
+            </Link>
+            .
+          </>
+        }
+      >
         <a href={files.ownData} download className={buttonLook('secondary', 'mt-4')}>
           Descargar mis datos
         </a>
@@ -78,12 +83,15 @@ function News({ agreed }: { readonly agreed: boolean }) {
     await revalidate();
   };
   return (
-    <Matter id="novedades" title="Novedades y ofertas">
-      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-        {agreed
+    <Matter
+      id="novedades"
+      title="Novedades y ofertas"
+      why={
+        agreed
           ? 'Aceptas recibir novedades y ofertas por correo. Por ahora no enviamos ninguna a nadie, y puedes oponerte cuando quieras.'
-          : 'No te enviamos novedades ni ofertas: por ahora no las enviamos a nadie, y si un día lo hacemos, solo a quien lo acepte.'}
-      </p>
+          : 'No te enviamos novedades ni ofertas: por ahora no las enviamos a nadie, y si un día lo hacemos, solo a quien lo acepte.'
+      }
+    >
       <Button look="secondary" extra="mt-4" busy={busy} onClick={() => void choose()}>
         {agreed ? 'Ya no quiero recibirlas' : 'Quiero recibirlas'}
       </Button>
@@ -98,14 +106,19 @@ const PURPOSES: Readonly<Record<string, string>> = {
 
 function Said({ consents }: { readonly consents: readonly ConsentEntry[] }) {
   return (
-    <Matter id="consentimientos" title="Lo que has aceptado">
-      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-        Cada decisión queda con su fecha y con la versión del{' '}
-        <Link to={pages.privacy} className="font-semibold text-cobalt underline">
-          aviso de privacidad
-        </Link>{' '}
-        vigente.
-      </p>
+    <Matter
+      id="consentimientos"
+      title="Lo que has aceptado"
+      why={
+        <>
+          Cada decisión queda con su fecha y con la versión del{' '}
+          <Link to={pages.privacy} className="font-semibold text-cobalt underline">
+            aviso de privacidad
+          </Link>{' '}
+          vigente.
+        </>
+      }
+    >
       {consents.length === 0 ? <p className="mt-3 text-sm">Aún no hay decisiones.</p> : null}
       <ul className="mt-2 divide-y divide-line text-sm">
         {consents.map(({ finalidad, acepta, aviso, fecha }) => (

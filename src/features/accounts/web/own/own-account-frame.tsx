@@ -38,31 +38,40 @@ export function OwnAccountFrame({
           ))}
         </ul>
       </nav>
-      <div className="mt-8 grid max-w-3xl gap-6">{children}</div>
+      <div className="mt-8 grid max-w-3xl gap-6 lg:max-w-none">{children}</div>
     </div>
   );
 }
 
-/** One matter of an account, on its own sheet. */
+/**
+ * One matter of an account, on its own sheet: what it is and why, then what is done about it; beside
+ * each other where the window is wide.
+ */
 export function Matter({
   title,
   id,
+  why,
   children,
 }: {
   readonly title: string;
   readonly id: string;
+  /** A sentence about what it is for. */
+  readonly why?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className="rounded-sheet border border-line bg-sheet p-5 md:p-6 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-12 lg:p-8"
     >
-      <h2 id={`${id}-titulo`} className="text-lg">
-        {title}
-      </h2>
-      {children}
+      <div>
+        <h2 id={`${id}-titulo`} className="text-lg">
+          {title}
+        </h2>
+        {why ? <p className="mt-1 max-w-[40em] text-sm text-ink-2">{why}</p> : null}
+      </div>
+      <div className="lg:*:first:mt-0 lg:[&>ul:first-child>li:first-child]:pt-0">{children}</div>
     </section>
   );
 }

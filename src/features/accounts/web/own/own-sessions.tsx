@@ -32,10 +32,11 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSessi
     await revalidate();
   };
   return (
-    <Matter id="sesiones" title="Sesiones abiertas">
-      <p className="mt-1 text-sm text-ink-2">
-        Si no reconoces alguna, ciérrala y cambia tu contraseña.
-      </p>
+    <Matter
+      id="sesiones"
+      title="Sesiones abiertas"
+      why="Si no reconoces alguna, ciérrala y cambia tu contraseña."
+    >
       <ul className="mt-4 divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

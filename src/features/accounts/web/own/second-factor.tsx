@@ -21,7 +21,11 @@ export function SecondFactor({ factor, hasPassword }: SecondFactorProps) {
     setCodes(made);
   };
   return (
-    <Matter id="segundo-factor" title="Verificación en dos pasos">
+    <Matter
+      id="segundo-factor"
+      title="Verificación en dos pasos"
+      why="Además de tu contraseña, pedimos un código que solo tu teléfono conoce. Así nadie entra a tu cuenta aunque sepa tu contraseña."
+    >
       {codes ? <SpareCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
       {!codes && doing === undefined ? <State factor={factor} onDo={setDoing} /> : null}
       {doing === 'set-up' ? (
@@ -43,15 +47,9 @@ function State({
 }) {
   if (!factor) {
     return (
-      <>
-        <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-          Además de tu contraseña, pedimos un código que solo tu teléfono conoce. Así nadie entra a
-          tu cuenta aunque sepa tu contraseña.
-        </p>
-        <Button extra="mt-4" onClick={() => onDo('set-up')}>
-          Activar
-        </Button>
-      </>
+      <Button extra="mt-4" onClick={() => onDo('set-up')}>
+        Activar
+      </Button>
     );
   }
   const { codigos } = factor;

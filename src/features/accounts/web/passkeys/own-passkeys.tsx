@@ -31,11 +31,11 @@ export function OwnPasskeys({ keys, proof }: OwnPasskeysProps) {
     goOn();
   };
   return (
-    <Matter id="llaves-de-acceso" title="Llaves de acceso">
-      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-        Entra con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir tu contraseña. La
-        guarda tu dispositivo y solo sirve en esta tienda.
-      </p>
+    <Matter
+      id="llaves-de-acceso"
+      title="Llaves de acceso"
+      why="Entra con tu huella, tu rostro o el PIN de tu dispositivo, sin escribir tu contraseña. La guarda tu dispositivo y solo sirve en esta tienda."
+    >
       {keys.length > 0 ? (
         <ul className="mt-3 divide-y divide-line">
           {keys.map((key) => (

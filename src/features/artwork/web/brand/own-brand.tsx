@@ -26,10 +26,11 @@ export default function OwnBrand({ kit: first }: { readonly kit: BrandKit }) {
     return '';
   };
   return (
-    <Matter id="marca" title="Mi marca">
-      <p className="mt-1 max-w-[40em] text-sm text-ink-2">
-        Tus logos y colores, listos para cada pedido sin subirlos otra vez. Solo tú los ves.
-      </p>
+    <Matter
+      id="marca"
+      title="Mi marca"
+      why="Tus logos y colores, listos para cada pedido sin subirlos otra vez. Solo tú los ves."
+    >
       {worn ? <KeepOffer file={worn} /> : null}
       {kit.logos.length > 0 ? (
         <ul aria-label="Tus logos" className="mt-4 grid gap-4 sm:grid-cols-2">
