@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import * as calls from '../calls.ts';
 import type { AccountReads } from '../reads.ts';
@@ -27,8 +28,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' }))
-    fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { FinishFile } from '../../cart/line.ts';
 import ArtworkDialog from './artwork-dialog.tsx';
@@ -54,7 +55,7 @@ beforeEach(() => {
   fireEvent.click(screen.getByRole('button', { name: 'Subir tu arte' }));
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });

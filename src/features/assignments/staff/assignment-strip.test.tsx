@@ -80,7 +80,7 @@ async function open(has: Holder | null, team: Partial<AreaTeam> = {}): Promise<v
 async function readAgain(now: Holder | null): Promise<void> {
   holder = now;
   fireEvent.click(button('Leer otra vez'));
-  await screen.findByText(now ? new RegExp(`^${now.nombre}`) : 'sin asignar');
+  await screen.findByText(now ? new RegExp(`^${now.nombre}( \\(tú\\))?$`) : 'sin asignar');
 }
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 /** Its buttons, without those that put a message away. */

@@ -10,6 +10,7 @@ import {
 } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { categorisationContext } from './categorisation-context.ts';
 import CategorisationPage, { loader } from './categorisation-page.tsx';
@@ -73,7 +74,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -194,10 +195,10 @@ test('CAT-07 CAT-08 a finish is added when it was not chosen and removed when it
   await ready();
   fireEvent.click(button('Bordado'));
   await screen.findByText('Terminado asignado');
-  expect(pressed('Bordado')).toBe(true);
+  await waitFor(() => expect(pressed('Bordado')).toBe(true));
   fireEvent.click(button('Bordado'));
   await screen.findByText('Terminado eliminado');
-  expect(pressed('Bordado')).toBe(false);
+  await waitFor(() => expect(pressed('Bordado')).toBe(false));
   expect(calls).toEqual([
     {
       method: 'POST',

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ComponentType } from 'react';
 import { createRoutesStub, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { staffPagesContext } from '../../../platform/browser/staff-gate.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
@@ -94,7 +95,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -135,7 +136,10 @@ async function open(roles: readonly string[] = ['catalogo'], id = '7') {
   ]);
   const hydrationData = { loaderData: { one: read.data } };
   render(<Stub initialEntries={[`/admin/productos/${id}`]} hydrationData={hydrationData} />);
-  await screen.findByRole('heading', { level: 1 }).catch(() => undefined);
+  await screen.findByRole(
+    edited ? 'heading' : 'link',
+    edited ? { level: 1 } : { name: 'Ver los productos' },
+  );
   return read;
 }
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -34,6 +35,7 @@ async function send(answer: () => Promise<Response>): Promise<void> {
 
 beforeEach(() => vi.stubGlobal('fetch', network));
 afterEach(() => {
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -71,6 +73,7 @@ test('CON-05 BEH-311 an answer that says no is a refusal, whatever its status', 
   await send(async () => Response.json({ success: false, message: 'Falta tu nombre' }));
   expect(await screen.findByText('Falta tu nombre')).toBeTruthy();
   expect(field('Mensaje').value).toBe('Hola');
+  putToastsAway();
   cleanup();
   await send(async () => Response.json({ success: false }));
   expect(await screen.findByText('Hubo un error al enviar su mensaje.')).toBeTruthy();

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { WarehouseRow } from '../reads.ts';
 import { WarehouseForm } from './warehouse-form.tsx';
@@ -28,7 +29,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { PROOF_ANSWERED } from '../proof-message.ts';
 import type { OrderItemView, OrderView } from '../reads.ts';
@@ -58,9 +59,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' })) {
-    fireEvent.click(close);
-  }
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartLine } from '../../../../test/support/cart-line.ts';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { readCart, useCart } from '../../cart/web/cart-store.ts';
 import { changeQuantity } from '../../cart/web/fetch-finish-quote.ts';
@@ -75,7 +76,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => answer(address));
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { CartLine } from '../../cart/line.ts';
 import { readCart } from '../../cart/web/cart-store.ts';
@@ -50,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}));
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { ProofView, VersionView } from '../reads.ts';
 import { ProofViewer } from './proof-viewer.tsx';
@@ -61,9 +62,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' })) {
-    fireEvent.click(close);
-  }
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import { toCentavos } from '../../../kernel/money.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });

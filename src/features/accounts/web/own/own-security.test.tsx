@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../../design/toast.tsx';
 import * as security from '../../security-calls.ts';
 import * as social from '../../social-calls.ts';
@@ -23,8 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' }))
-    fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../../design/toast.tsx';
 import type { OwnPasskey } from '../../reads.ts';
 import type { ProofKind } from './add-passkey.tsx';
@@ -60,6 +61,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putToastsAway } from '../../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../../design/toast.tsx';
 import type { ListedProduct, ProductList } from '../../desk/desk-reads.ts';
 import { BulkBar, type Selection } from './bulk-bar.tsx';
@@ -42,7 +43,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const close of screen.queryAllByLabelText('Cerrar aviso')) fireEvent.click(close);
+  putToastsAway();
   cleanup();
   vi.unstubAllGlobals();
 });
