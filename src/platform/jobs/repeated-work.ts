@@ -1,3 +1,5 @@
+import { watchBudget } from './budget.ts';
+
 /** Work that comes round by itself, on every instance; it must be safe to run on two at once. */
 export interface RecurringWork {
   readonly name: string;
@@ -29,13 +31,6 @@ const APART_MS = 60;
 export const firstRunAfter = (place: number, everySeconds: number): number =>
   Math.min(everySeconds * 1000, FIRST_AFTER_MS + place * APART_MS);
 
-/** A run used more time than it may. */
-export class OverBudget extends Error {
-  constructor(what: string, seconds: number) {
-    super(`${what} took more than ${seconds} s`);
-  }
-}
-
 /**
  * Runs `work` again and again on a schedule of its own: what hangs or fails here delays nothing
  * else. A run that does not end keeps its own next one waiting, and is reported once a budget. `place`
@@ -51,11 +46,10 @@ export function repeat(work: RecurringWork, place: number, onError: ReportTroubl
   const turn = async (): Promise<void> => {
     stopRun = new AbortController();
     const seconds = work.budgetSeconds ?? DEFAULT_BUDGET_SECONDS;
-    const watch = setInterval(() => {
-      const error = new OverBudget(work.name, seconds);
+    const watch = watchBudget(work.name, seconds, (error) => {
       stopRun.abort(error);
       onError(error, work.name);
-    }, seconds * 1000).unref();
+    }).unref();
     try {
       await work.run(stopRun.signal);
     } catch (error) {

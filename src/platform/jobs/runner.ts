@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/connect.ts';
+import { watchBudget } from './budget.ts';
 import { type ClaimedJob, claimJobs, failJob, finishJob } from './queue.sql.ts';
 import {
-  OverBudget,
   type RecurringWork,
   type Repetition,
   type ReportTrouble,
@@ -100,14 +100,13 @@ async function withinBudget(
 ): Promise<void> {
   const over = Promise.withResolvers<never>();
   const stop = new AbortController();
-  const watch = setTimeout(() => {
-    const error = new OverBudget(`job ${job.kind}`, jobBudgetSeconds);
+  const watch = watchBudget(`job ${job.kind}`, jobBudgetSeconds, (error) => {
     stop.abort(error);
     over.reject(error);
-  }, jobBudgetSeconds * 1000);
+  });
   try {
     await Promise.race([handlers[job.kind]?.(job.payload, stop.signal), over.promise]);
   } finally {
-    clearTimeout(watch);
+    clearInterval(watch);
   }
 }
