@@ -1,5 +1,6 @@
 import { raiseCatalogueVersion } from '../../src/features/catalog/server/version.sql.ts';
 import { authorOf } from '../../src/features/reviews/review.ts';
+import { markInvited } from '../../src/features/reviews/server/invitation.sql.ts';
 import {
   findReviewable,
   listCame,
@@ -32,7 +33,7 @@ const SAID = [
   },
 ] as const;
 
-/** Reviews of what the demo's people have received. */
+/** Reviews of what the demo's people have received, all of whom were asked. */
 export async function fillReviews(db: Queries, now: Date): Promise<void> {
   const orders = await db
     .selectFrom('orders as o')
@@ -44,6 +45,7 @@ export async function fillReviews(db: Queries, now: Date): Promise<void> {
   for (const { folio, ...who } of orders) {
     const order = await findReviewable(db, who.accountId, folio);
     if (!order?.delivered) continue;
+    await markInvited(db, order.id, now);
     for (const one of await listCame(db, order.id)) came.push({ ...one, ...who });
   }
   for (const [place, one] of came.slice(0, SAID.length).entries()) {

@@ -26,6 +26,7 @@ import {
 import { sweepReceipts } from '../../features/payment/server/transfer/sweep-receipts.ts';
 import type { MovedMemory } from '../../features/reach/server/moved/moved-memory.ts';
 import { keepReports } from '../../features/reports/server/keep-reports.ts';
+import { inviteReviews } from '../../features/reviews/server/invite-reviews.ts';
 import { sweepDesigns } from '../../features/sharing/server/shared-design.sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createJobRunner, type JobRunner } from '../../platform/jobs/runner.ts';
@@ -121,6 +122,7 @@ export function jobsOf(workers: Workers): JobRunner {
       },
       { name: 'refunds', everySeconds: 10, run: (signal) => payBack(payment, signal) },
       { name: 'credit', everySeconds: 3600, run: () => expireCredit(payment) },
+      { name: 'invitations', everySeconds: HOUR, run: () => inviteReviews({ db, clock, baseUrl }) },
       { name: 'invoices', everySeconds: 30, run: (signal) => settleDoubtful(invoicing, signal) },
       { name: 'shared-designs', everySeconds: 3600, run: () => sweepDesigns(db, clock.now()) },
       {

@@ -15,7 +15,7 @@ interface KindOfNotice {
 const KINDS = {
   pedidos: {
     name: 'Pedidos',
-    says: 'Cómo va tu pedido: surtido, producción y empaque.',
+    says: 'Cómo va tu pedido: surtido, producción y empaque. Y, cuando llegó, cómo te quedó.',
     mail: 'choice',
     why: 'La confirmación de tu compra, las pausas, cancelaciones, reclamaciones y mensajes nuestros llegan siempre: te piden algo o son tu comprobante.',
   },

@@ -26,9 +26,15 @@ export interface ReviewTable {
   version: Generated<number>;
 }
 
+export interface ReviewInvitationTable {
+  order_id: number;
+  sent_at: Timestamp;
+}
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     review: ReviewTable;
+    review_invitation: ReviewInvitationTable;
   }
   interface OwnedColumns {
     product: 'rating_count' | 'rating_sum';
