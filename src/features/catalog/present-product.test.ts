@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardImage } from './card-image.ts';
-import { type DetailFacts, presentCard, presentDetail } from './present-product.ts';
+import { type DetailFacts, presentCard, presentDetail, presentFinish } from './present-product.ts';
 
 const MUG: DetailFacts = {
   id: 7,
@@ -119,4 +119,40 @@ test('PDP-45 each colour tells its sizes, never more of one than is free of the 
   expect(detail.guia_tallas).toBe('playera');
   expect(presentDetail(MUG)).not.toHaveProperty('guia_tallas');
   expect(presentDetail(MUG)).not.toHaveProperty('existencias_al');
+});
+
+test('PDP-45 the size chart of a product stands on its page, and none where there is none', () => {
+  expect(presentDetail(MUG)).not.toHaveProperty('guia_tallas');
+  expect(presentDetail({ ...MUG, size_chart: 'CH: 50 cm' }).guia_tallas).toBe('CH: 50 cm');
+});
+
+test('A24 the stars of a product are told as their mean in tenths, and nothing where there are none', () => {
+  expect(presentDetail(MUG)).not.toHaveProperty('calificacion');
+  const rated = presentDetail({ ...MUG, rating_count: 3, rating_sum: 14 });
+  expect(rated.calificacion).toEqual({ promedio: 4.7, total: 3 });
+});
+
+test('BEH-73 what is off sale says so on its page, and what is sold does not', () => {
+  expect(presentDetail({ ...MUG, active: false }).descontinuado).toBe(true);
+  expect(presentDetail(MUG)).not.toHaveProperty('descontinuado');
+});
+
+test('A29 a finish tells days, inks, further charges and stitches where they are stated, and only there', () => {
+  const [plain] = MUG.finishes;
+  if (!plain) throw new Error('no finish');
+  const tier = { from_quantity: 1, mode: 'por_pieza', amount_centavos: 7_20 } as const;
+  const told = presentFinish({
+    ...plain,
+    stitches: [10_000, 3_50],
+    tiers: [{ ...tier, days: 3, inks: 2, ink: 1_50, position: 2_25 }, tier],
+  });
+  expect(told).toMatchObject({ puntadas_incluidas: 10_000, millar_adicional: 3.5 });
+  expect(told.escalas).toEqual([
+    {
+      ...{ desde: 1, modo: 'por_pieza', importe: 7.2 },
+      ...{ dias: 3, tintas_max: 2, tinta_adicional: 1.5, posicion_adicional: 2.25 },
+    },
+    { desde: 1, modo: 'por_pieza', importe: 7.2 },
+  ]);
+  expect(presentFinish(plain)).not.toHaveProperty('millar_adicional');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OrderState, payable, takesReceipt } from './payable.ts';
+import { heldWords, type OrderState, payable, takesReceipt } from './payable.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
@@ -72,4 +72,18 @@ test('T097 an order that went on or was cancelled takes no receipt, whatever its
     const order = { ...WAITING, status, paymentState: 'en proceso' };
     expect(takesReceipt(order, known, NOW)).toMatchObject({ code: 'not_payable' });
   }
+});
+
+test('BEH-442 before paying one reads whether the pieces are there today, and how many are not', () => {
+  expect(heldWords(undefined)).toEqual({ piezas: '', faltanPiezas: false });
+  expect(heldWords([])).toEqual({
+    piezas: 'Hoy las hay; se apartan otra vez en cuanto pagas.',
+    faltanPiezas: false,
+  });
+  const mug = { name: 'Taza', colour: 'rojo', wanted: 1_000, there: 4 };
+  expect(heldWords([mug, { ...mug, colour: 'azul', there: 0 }])).toEqual({
+    piezas:
+      'Taza, rojo: quedan 4 de 1,000; Taza, azul: quedan 0 de 1,000. Si lo pagas así, lo que falta se pide y te confirmamos la fecha.',
+    faltanPiezas: true,
+  });
 });

@@ -9,6 +9,7 @@ import {
   type RefundStage,
   type RefundWay,
   roomIn,
+  stillFits,
   waysOf,
 } from './refund.ts';
 
@@ -184,4 +185,14 @@ test('money that was never the shop’s is not refused; its way back may be chan
 test('T104 what nobody knows is looked for later and later, never at once', () => {
   expect([0, 1, 2, 3].map(nextLook)).toEqual([60_000, 120_000, 240_000, 480_000]);
   expect(nextLook(50)).toBe(3_600_000);
+});
+
+test('BEH-680 what was promised of a payment still goes back while all of it fits and no bank contests it', () => {
+  const now = (returned: number, promised: number, disputed = false): boolean =>
+    stillFits({ paid: 100_00, returned, promised, disputed });
+  expect(now(40_00, 60_00)).toBe(true);
+  expect(now(40_01, 60_00)).toBe(false);
+  expect(now(0, 100_01)).toBe(false);
+  expect(now(0, 10_00)).toBe(true);
+  expect(now(0, 10_00, true)).toBe(false);
 });

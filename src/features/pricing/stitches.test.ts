@@ -8,6 +8,8 @@ import {
   type StitchTerms,
   stitchesOf,
   stitchesText,
+  stitchTermsOf,
+  writeStitches,
 } from './stitches.ts';
 import { typedStitches } from './typed-stitches.ts';
 
@@ -83,4 +85,14 @@ test('BEH-488 a count is read as people write it, from 1 to 1,000,000', () => {
   ] as const) {
     expect([typed, typedStitches(typed)]).toEqual([typed, read]);
   }
+});
+
+test('BEH-488 a line keeps its terms where both were stated when it was ordered, and they are told as they were', () => {
+  const line = { stitches_included: 10_000, extra_stitches_centavos: 350 };
+  expect(stitchTermsOf(line)).toEqual(TERMS);
+  for (const half of [{}, { ...line, stitches_included: null }, { stitches_included: 10_000 }])
+    expect(stitchTermsOf(half)).toBeUndefined();
+  expect(writeStitches(TERMS)).toEqual({ puntadas_incluidas: 10_000, millar_adicional: 3.5 });
+  expect(stitchesOf(writeStitches(TERMS))).toEqual(TERMS);
+  expect(writeStitches(undefined)).toEqual({});
 });

@@ -6,6 +6,7 @@ import {
   cornersOf,
   firstCorners,
   flatOf,
+  isSameArea,
   moveArea,
   moveCorner,
   straightCorners,
@@ -90,4 +91,49 @@ test('BEH-89 corners are kept as whole pixels, x and y in turn', () => {
   const corners = straightCorners({ x: 10.4, y: 20.6, scale: 2, giro: 0 }, SIZE);
   expect(flatOf(corners)).toEqual([10, 21, 210, 21, 210, 101, 10, 101]);
   expect(flatOf(cornersOf([1, 2, 3, 4, 5, 6, 7, 8]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('BEH-89 an area reaches each edge of its photograph and not beyond, and no edge is too short to be seen', () => {
+  const { ancho, alto } = PHOTO;
+  const box = (left: number, top: number, right: number, bottom: number): Corners => [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  expect(areFair(PHOTO, box(0, 0, ancho, alto))).toBe(true);
+  expect(areFair(PHOTO, box(-1, 0, ancho, alto))).toBe(false);
+  expect(areFair(PHOTO, box(0, -1, ancho, alto))).toBe(false);
+  expect(areFair(PHOTO, box(0, 0, ancho, alto + 1))).toBe(false);
+  expect(areFair(PHOTO, box(0, 0, 12, 12))).toBe(true);
+  expect(areFair(PHOTO, box(0, 0, 11, 12))).toBe(false);
+  // Three corners in a line are a triangle.
+  expect(
+    areFair(PHOTO, [
+      [0, 0],
+      [50, 0],
+      [100, 0],
+      [50, 80],
+    ]),
+  ).toBe(false);
+});
+
+test('BEH-89 an area that is turned stands square to itself', () => {
+  const [a, b, c, d] = straightCorners({ x: 500, y: 400, scale: 2, giro: 90 }, SIZE);
+  for (const [is, at] of [
+    [a, [500, 400]],
+    [b, [500, 600]],
+    [c, [420, 600]],
+    [d, [420, 400]],
+  ] as const) {
+    expect(is[0]).toBeCloseTo(at[0]);
+    expect(is[1]).toBeCloseTo(at[1]);
+  }
+});
+
+test('BEH-89 an area is of one technique and one place of it', () => {
+  const front = { id_terminado: 2, posicion: 'frente' };
+  expect(isSameArea(front, { ...front })).toBe(true);
+  expect(isSameArea(front, { ...front, posicion: 'espalda' })).toBe(false);
+  expect(isSameArea(front, { ...front, id_terminado: 3 })).toBe(false);
 });

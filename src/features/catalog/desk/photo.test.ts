@@ -8,6 +8,7 @@ import {
   resizeSquare,
   SMALLEST_SQUARE,
   settleSquare,
+  squareOn,
 } from './photo.ts';
 import { photoChangeWords } from './photo-change.ts';
 import { looksLikeColour } from './photo-colour.ts';
@@ -38,6 +39,8 @@ test('BEH-87 a square that is there already stays as it is', () => {
   const square = { x: 13, y: 7, lado: 500 };
   expect(settleSquare(photo, square)).toEqual(square);
   expect(isSquareOf(photo, { ...square, x: 701 })).toBe(false);
+  expect(isSquareOf(photo, { ...square, y: 301 })).toBe(false);
+  expect(squareOn({ ancho: 1200, recorte: square }, 600)).toEqual({ x: 6.5, y: 3.5, lado: 250 });
 });
 
 test('BEH-87 the first square is the largest there is, from the middle', () => {

@@ -10,6 +10,9 @@ test('BEH-460 a new address is made of the name, and is nobody else’s', () => 
   expect(free('Otros', ['otros', 'otros-textil'], 'textil')).toBe('otros-2');
   expect(free('Otros', ['otros', 'otros-2'])).toBe('otros-3');
   expect(free('杯')).toBe('categoria');
+  const longest = 'a'.repeat(64);
+  expect(free(longest)).toBe(longest);
+  expect(free(longest, [longest])).toBe(`${'a'.repeat(56)}-2`);
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, maxLength: rules.LONGEST_NAME }),
@@ -51,4 +54,21 @@ test('BEH-461 an order is the one that was seen, and another names the same grou
   expect(rules.sameMembers([1, 2], [1, 1])).toBe(false);
   expect(rules.sameMembers([1, 1], [1, 1])).toBe(false);
   expect(rules.sameMembers([1, 2], [1, 3])).toBe(false);
+});
+
+const group = (id: number, slug: string, productos: number) => ({
+  id,
+  slug,
+  nombre: slug,
+  productos,
+});
+
+test('BEH-460 a category holds what its subcategories hold, and each has an address', () => {
+  const mugs = {
+    vista: null,
+    ...group(1, 'bebidas', 0),
+    subcategorias: [group(2, 'tazas', 3), group(3, 'termos', 4)],
+  };
+  expect(rules.productsIn(mugs)).toBe(7);
+  expect([...rules.slugsOf([mugs])]).toEqual(['bebidas', 'tazas', 'termos']);
 });

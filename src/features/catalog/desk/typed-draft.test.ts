@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ProductDraft } from './product-desk.ts';
-import { readTyped, typedFrom } from './typed-draft.ts';
+import {
+  ASKED,
+  missingOfTyped,
+  readCost,
+  readMargin,
+  readPieces,
+  readTyped,
+  showableDraft,
+  type TypedDraft,
+  typedFrom,
+} from './typed-draft.ts';
 
 const DRAFT: ProductDraft = {
   ...{
@@ -63,4 +73,105 @@ test('BEH-406 a margin is kept only where it is the product’s own, and is one'
     expect(own(wrong)).toMatchObject({ ok: false, problems: { margen: expect.any(String) } });
   const draft = { ...DRAFT, costo: 10, margen: 40.5 };
   expect(readTyped(typedFrom(draft))).toEqual({ ok: true, draft });
+});
+
+const problemsOf = (change: Partial<TypedDraft>) => {
+  const got = readTyped({ ...typedFrom(DRAFT), ...change });
+  return got.ok ? {} : got.problems;
+};
+const foto = (color: string, texto: string): ProductDraft['fotos'][number] => ({
+  ...{ foto: color, color, texto, ancho: 800, alto: 800, recorte: { x: 0, y: 0, lado: 800 } },
+  areas: [],
+});
+const RED = { color: 'rojo', nombre: 'Rojo', css: '#d0202e' };
+
+test('BEH-406 a cost is left empty or is an amount, nothing included, below a million', () => {
+  expect(['', '  ', '0', '21.80', '999999.99'].map(readCost)).toEqual([
+    ...[null, null, 0, 21.8, 999_999.99],
+  ]);
+  for (const wrong of ['-1', '1000000', 'x']) expect(readCost(wrong), wrong).toBeUndefined();
+  expect(problemsOf({ costo: 'x' })).toEqual({ costo: ASKED.costo });
+});
+
+test('BEH-406 a margin goes from -90 to 1000 percent', () => {
+  expect(['-90', '1000', '-90.01', '1000.01'].map(readMargin)).toEqual([
+    ...[-90, 1000, undefined, undefined],
+  ]);
+});
+
+test('BEH-420 a box holds whole pieces, at least one and at most 100,000', () => {
+  expect(['1', '1,200', ' 24 ', '100000'].map(readPieces)).toEqual([1, 1200, 24, 100_000]);
+  for (const wrong of ['0', '100001', '1.5', '', '024', '24 x'])
+    expect(readPieces(wrong), wrong).toBeUndefined();
+  expect(problemsOf({ piezas_caja: '0' })).toEqual({ piezas_caja: ASKED.piezas_caja });
+});
+
+test('BEH-420 each field that is wrong is told at its own place, several at once', () => {
+  expect(problemsOf({ nombre: '  ', precio: '', medidas: '40x30', clave_sat: '1234' })).toEqual({
+    nombre: ASKED.nombre,
+    precio: ASKED.precio,
+    medidas: 'Escribe largo x ancho x alto en centímetros: 40x30x25.',
+    clave_sat: 'La clave SAT tiene ocho dígitos.',
+  });
+  for (const clave_sat of ['123456789', 'x12345678', '12345678x', 'abcdefgh'])
+    expect(problemsOf({ clave_sat }), clave_sat).toHaveProperty('clave_sat');
+});
+
+test('BEH-420 names, words and keys are kept without the spaces around them, measures as one writes them', () => {
+  const got = readTyped({
+    ...typedFrom(DRAFT),
+    ...{ nombre: ' Taza ', clave_sat: ' 12345678 ', medidas: '40 × 30*25.5' },
+    colores: [RED],
+    fotos: [foto('rojo', ' Una taza '), foto('azul', '')],
+  });
+  // What shows a colour that went has no place any more, and owes no words.
+  expect(got).toMatchObject({
+    ok: true,
+    draft: { nombre: 'Taza', clave_sat: '12345678', medidas: '40x30x25.5' },
+  });
+  expect(got.ok && got.draft.fotos).toEqual([foto('rojo', 'Una taza')]);
+});
+
+test('BEH-623 words of a photograph are asked for while its colour is there', () => {
+  const fotos = [foto('rojo', '  ')];
+  expect(problemsOf({ colores: [RED], fotos })).toEqual({
+    fotos: 'Escribe qué se ve en cada foto.',
+  });
+  const saved = { ...DRAFT, descripcion: 'De cerámica' };
+  const typed = { ...typedFrom(saved), colores: [RED], fotos };
+  expect(missingOfTyped(typed, saved, false)).toEqual(['categoria', 'terminado', 'textos']);
+  const told = { ...typed, fotos: [foto('rojo', 'Una taza')] };
+  expect(missingOfTyped(told, saved, false)).toEqual(['categoria', 'terminado']);
+});
+
+test.each([
+  ['lie within five metres', [['frente', 1, 5000]], true],
+  [
+    'have names of their own',
+    [
+      ['frente', 60, 40],
+      [' FRENTE', 60, 40],
+    ],
+    false,
+  ],
+  ['have a name', [[' ', 60, 40]], false],
+  ['are no line', [['frente', 0, 40]], false],
+  ['are whole millimetres', [['frente', 60, 40.5]], false],
+  ['are no wider than five metres', [['frente', 5001, 40]], false],
+] as const)('BEH-89 print areas of a technique %s: %j', (_, areas, right) => {
+  const own = areas.map(([posicion, ancho_mm, alto_mm]) => ({ posicion, ancho_mm, alto_mm }));
+  const problems = problemsOf({ terminados: [{ id_terminado: 2, areas: own }] });
+  expect(Object.keys(problems)).toEqual(right ? [] : ['terminados']);
+});
+
+test('BEH-414 what is wrong is shown as it was saved, and areas that are wrong not at all', () => {
+  const areas = [{ posicion: '', ancho_mm: 0, alto_mm: 0 }];
+  const typed = {
+    ...typedFrom(DRAFT),
+    ...{ nombre: 'Tazón', precio: '', terminados: [{ id_terminado: 2, areas }] },
+  };
+  expect(showableDraft(typed, DRAFT)).toEqual({
+    ...{ ...DRAFT, nombre: 'Tazón' },
+    terminados: [{ id_terminado: 2, areas: [] }],
+  });
 });
