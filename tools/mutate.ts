@@ -2,16 +2,18 @@
  * `npm run mutate -- rules [WORD…]` breaks the pure rules one small thing at a time and asks their
  * own tests; `npm run mutate -- wiring [WORD…]` takes away one effect, handler or property of a
  * screen at a time and asks the screens' tests. Prints what nobody noticed and a score per group;
- * ends with 1 when rules miss their goal. WORDs are parts of paths. `--one-in N` tries a sample, the
- * same every time; `--table` writes the whole table of docs/tests.md.
+ * ends with 1 when rules miss their goal. WORDs are parts of paths or names of groups. `--one-in N`
+ * tries a sample, the same every time; `--table` writes the rows of docs/tests.md whose groups were
+ * broken whole.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesToBreak, GOALS, groupOf, type Kind } from './mutation/areas.ts';
+import { filesToBreak, GOALS, groupOf, type Kind, wholeGroups } from './mutation/areas.ts';
 import { loosenWiring } from './mutation/loosen-wiring.ts';
 import { type Report, type Score, scores, share, survivors } from './mutation/score.ts';
+import { withRows } from './mutation/table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 // Of its own, so that a second run beside it takes nothing away.
@@ -106,25 +108,10 @@ function goalOf(kind: Kind, { group }: Score): number {
   return group === 'strict' ? GOALS.strict : GOALS.rules;
 }
 
-function rows(kind: Kind, all: readonly Score[]): string[] {
-  return all.map((score) => {
-    const { group, noticed, unnoticed } = score;
-    const goal = goalOf(kind, score);
-    return `| ${group} | ${noticed + unnoticed} | ${noticed} | ${share(score).toFixed(1)} % | ${goal > 0 ? `${goal} %` : ''} |`;
-  });
-}
-
-/** Replaces the table between this kind's marks, or adds it. */
-function writeTable(kind: Kind, lines: readonly string[]): void {
-  const text = readFileSync(TABLE, 'utf8');
-  const open = `<!-- ${kind} -->`;
-  const close = `<!-- end of ${kind} -->`;
-  const from = text.indexOf(open);
-  const to = text.indexOf(close);
-  if (from < 0 || to < 0) throw new Error(`docs/tests.md has no place for ${kind}`);
-  const head = ['| group | breaks | noticed | share | goal |', '|---|---|---|---|---|'];
-  const table = [open, ...head, ...lines].join('\n');
-  writeFileSync(TABLE, `${text.slice(0, from)}${table}\n${text.slice(to)}`);
+function rowOf(kind: Kind, score: Score): string {
+  const { group, noticed, unnoticed } = score;
+  const goal = goalOf(kind, score);
+  return `| ${group} | ${noticed + unnoticed} | ${noticed} | ${share(score).toFixed(1)} % | ${goal > 0 ? `${goal} %` : ''} |`;
 }
 
 const { values, positionals } = parseArgs({
@@ -155,7 +142,11 @@ const report = JSON.parse(readFileSync(path.join(WORK, 'report.json'), 'utf8')) 
 rmSync(WORK, { recursive: true, force: true });
 for (const { file, line, what } of survivors(report)) console.log(`${file}:${line}  ${what}`);
 const all = scores(report, (file) => groupOf(kindWord, file));
-const lines = rows(kindWord, all);
-console.log(`\n${lines.join('\n')}`);
-if (values.table) writeTable(kindWord, lines);
+console.log(`\n${all.map((score) => rowOf(kindWord, score)).join('\n')}`);
+if (values.table) {
+  // A part of a group says nothing of all of it.
+  const whole = wholeGroups(kindWord, files);
+  const rows = all.filter(({ group }) => whole.has(group)).map((one) => rowOf(kindWord, one));
+  writeFileSync(TABLE, withRows(readFileSync(TABLE, 'utf8'), kindWord, rows));
+}
 process.exit(all.every((score) => share(score) >= goalOf(kindWord, score)) ? 0 : 1);

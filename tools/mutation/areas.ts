@@ -32,12 +32,23 @@ export const GOALS = { strict: 95, rules: 85 } as const;
 
 export type Kind = 'rules' | 'wiring';
 
-/** Files of one kind whose path contains one of `words`; all files for no word. */
+/** Files of one kind whose path contains one of `words` or whose group is one; all files for no word. */
 export function filesToBreak(kind: Kind, words: readonly string[]): string[] {
+  const named = (file: string): boolean =>
+    words.some((word) => file.includes(word) || groupOf(kind, file) === word);
   return globSync(kind === 'rules' ? RULES : WIRINGS)
     .filter((file) => !NO_RULE.test(file) && !ENGINE.test(file))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => words.length === 0 || named(file))
     .sort();
+}
+
+/** Those of these files' groups of which each file is among them. */
+export function wholeGroups(kind: Kind, files: readonly string[]): ReadonlySet<string> {
+  const broken = new Set(files);
+  const inPart = filesToBreak(kind, []).filter((file) => !broken.has(file));
+  const groups = new Set(files.map((file) => groupOf(kind, file)));
+  for (const file of inPart) groups.delete(groupOf(kind, file));
+  return groups;
 }
 
 function featureOf(file: string): string {

@@ -57,14 +57,24 @@ export function scores({ files }: Report, groupOf: (file: string) => string): Sc
   return scored.sort((a, b) => share(a) - share(b));
 }
 
+/**
+ * A break that ran out of its time counts as noticed, for most of them never end; on a busy machine
+ * a slow test does too, so whoever reads the score reads them.
+ */
+const SHOWN: Partial<Record<Mutant['status'], string>> = {
+  Survived: '',
+  NoCoverage: ' (no test comes here)',
+  Timeout: ' (ran out of time)',
+};
+
+/** What nobody noticed, and what ran out of its time. */
 export function survivors({ files }: Report): Survivor[] {
   return Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ location, mutatorName, replacement = '', status }) => ({
-        file,
-        line: location.start.line,
-        what: `${mutatorName}${status === 'NoCoverage' ? ' (no test comes here)' : ''}: ${replacement.replace(/\s+/g, ' ').slice(0, 90)}`,
-      })),
+    mutants.flatMap(({ location, mutatorName, replacement = '', status }) => {
+      const how = SHOWN[status];
+      if (how === undefined) return [];
+      const shape = replacement.replace(/\s+/g, ' ').slice(0, 90);
+      return [{ file, line: location.start.line, what: `${mutatorName}${how}: ${shape}` }];
+    }),
   );
 }
