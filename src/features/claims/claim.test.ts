@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimable, claimDeadline, windowOf } from './claim.ts';
+import { claimable, claimDeadline, MOST_PHOTO_BYTES, windowOf, wrongPhotos } from './claim.ts';
 
 /** Friday, 20 November 2026, five in the afternoon in Mexico City. */
 const deliveredAt = new Date('2026-11-20T23:00:00Z');
@@ -26,4 +26,16 @@ test('BEH-43 no more pieces are claimed than were ordered, those of other claims
   expect(claimable(line, 10, MONDAY).ok).toBe(true);
   expect(claimable(line, 11, MONDAY)).toMatchObject({ code: 'too_many_pieces' });
   expect(claimable({ ...line, claimed: 8 }, 3, MONDAY)).toMatchObject({ code: 'too_many_pieces' });
+});
+
+test('BEH-43 a delivery without its day is claimed by nobody', () => {
+  expect(windowOf({ ...line, deliveredAt: null }, MONDAY)).toMatchObject({ code: 'not_delivered' });
+});
+
+test('BEH-43 up to four photographs are sent, each of 10 MB at most', () => {
+  const of = (count: number, size = 1) => wrongPhotos(Array(count).fill({ size }));
+  expect([of(0), of(4), of(1, MOST_PHOTO_BYTES)]).toEqual(['', '', '']);
+  expect(of(5)).toBe('Elige hasta 4 fotos.');
+  expect(of(1, MOST_PHOTO_BYTES + 1)).toBe('Cada foto puede pesar hasta 10 MB.');
+  expect(wrongPhotos([{ size: 1 }, { size: MOST_PHOTO_BYTES + 1 }])).not.toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidedLetter, filedLetter, pauseOf } from './letters.ts';
+import { answeredLetter, askedLetter, decidedLetter, filedLetter, pauseOf } from './letters.ts';
 
 const about = { folio: 'P-7K3M9Q2X4H', product: 'Taza', pieces: 1200, kind: 'danado' } as const;
 const decided = {
@@ -47,4 +47,34 @@ test('BEH-43 what was decided is told under its own name, money as news of a pay
   expect(told('reembolso', true)).toEqual(letter('pagos', 'Te damos saldo a favor', credit));
   const refused = letter('pedidos', 'Resolvimos tu reclamación', 'Esta vez no procede.');
   expect(told('rechazo')).toEqual(refused);
+});
+
+test('BEH-254 what the shop asks of a claim is mailed to its owner, with a way to answer', () => {
+  expect(askedLetter(about, '¿Se ve la grieta con la taza vacía?')).toEqual({
+    kind: 'pedidos',
+    needed: true,
+    title: 'Nos falta algo de tu reclamación',
+    paragraphs: [
+      'Sobre tu reclamación del pedido P-7K3M9Q2X4H, 1,200 piezas de «Taza»:',
+      '¿Se ve la grieta con la taza vacía?',
+      'Contéstanos en tu reclamación; ahí mismo puedes agregar fotos.',
+    ],
+    mailed: true,
+    action: { label: 'Contestar', path: '/reclamacion/P-7K3M9Q2X4H' },
+  });
+});
+
+test.each([
+  [0, ':'],
+  [1, ' y agregó una foto:'],
+  [3, ' y agregó 3 fotos:'],
+])('BEH-254 whoever asked reads what its owner says, and of %i photographs', (photos, added) => {
+  const url = 'https://tienda.example/equipo/reclamaciones';
+  const told = answeredLetter({ ...about, pieces: 1, words: 'Sí, se ve.', photos, url });
+  const said = `El cliente contestó sobre 1 pieza de «Taza»${added}`;
+  expect(told.title).toBe('Contestaron una reclamación: pedido P-7K3M9Q2X4H');
+  expect(told.body).toBe(`${said} Sí, se ve.`);
+  expect(told.mail.subject).toBe(told.title);
+  for (const part of [said, 'Sí, se ve.', 'Ver la reclamación', url, 'ya puedes resolverla'])
+    expect(told.mail.text).toContain(part);
 });

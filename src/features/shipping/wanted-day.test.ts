@@ -85,7 +85,17 @@ test('BEH-652 a wanted day is a real one between today and a year ahead', () => 
   const today = '2026-11-27';
   expect(readWantedDay(today, today)).toBe(today);
   expect(readWantedDay(farthestDay(today), today)).toBe('2027-11-28');
-  const none = ['2026-11-26', '2027-11-29', '2027-02-29', '2026-13-01', '', '12/12/2026', null, 5];
+  const none = [
+    '2026-11-26',
+    '2027-11-29',
+    '2027-02-29',
+    '2026-13-01',
+    '',
+    '12/12/2026',
+    '2026-12-012',
+    null,
+    5,
+  ];
   for (const text of none) expect(readWantedDay(text, today)).toBeUndefined();
 });
 

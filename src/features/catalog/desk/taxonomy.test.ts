@@ -56,19 +56,15 @@ test('BEH-461 an order is the one that was seen, and another names the same grou
   expect(rules.sameMembers([1, 2], [1, 3])).toBe(false);
 });
 
-const group = (id: number, slug: string, productos: number) => ({
-  id,
-  slug,
-  nombre: slug,
-  productos,
-});
-
 test('BEH-460 a category holds what its subcategories hold, and each has an address', () => {
-  const mugs = {
-    vista: null,
-    ...group(1, 'bebidas', 0),
-    subcategorias: [group(2, 'tazas', 3), group(3, 'termos', 4)],
+  const group = (id: number, slug: string) => ({ id, slug, nombre: slug, vista: 1 });
+  const sub = (id: number, slug: string, productos: number) => ({
+    ...{ ...group(id, slug), productos, a_la_venta: 1 },
+  });
+  const drinks = {
+    ...group(1, 'bebidas'),
+    subcategorias: [sub(2, 'tazas', 3), sub(3, 'termos', 4)],
   };
-  expect(rules.productsIn(mugs)).toBe(7);
-  expect([...rules.slugsOf([mugs])]).toEqual(['bebidas', 'tazas', 'termos']);
+  expect(rules.productsIn(drinks)).toBe(7);
+  expect([...rules.slugsOf([drinks])]).toEqual(['bebidas', 'tazas', 'termos']);
 });
