@@ -72,7 +72,7 @@ export async function deskWork(db: Database, staff: number): Promise<DeskWork> {
     'zoe villa',
   ];
   const transfers = transferDeskReads({ db, clock });
-  const shipping = shippingDeskReads(db, true);
+  const shipping = shippingDeskReads(db, { courier: true, clock });
   const purchasing = purchasingReads(db, null);
   const reports = reportReads({ db, clock, wayName: (way) => way });
   const today = dayOf(clock.now());

@@ -110,7 +110,7 @@ export function visitOf(
     myPrices: myPriceReads(db, account?.id),
     finishPrices: finishPriceReads({ db, clock, costsOn: (day) => listFinishCosts(db, day) }),
     movedDesk: movedDeskReads(db),
-    shippingDesk: shippingDeskReads(db, buysLabels(infrastructure.config)),
+    shippingDesk: shippingDeskReads(db, { courier: buysLabels(infrastructure.config), clock }),
     site: shownSettings(settings.current(), infrastructure.config),
     testMode: infrastructure.config.demo,
   };

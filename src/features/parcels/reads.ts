@@ -1,3 +1,4 @@
+import type { WantedView } from '../orders/reads.ts';
 import type { BoxGroup } from './pack-order.ts';
 import type { BoxPhase } from './tracking.ts';
 
@@ -15,6 +16,8 @@ export interface ShippingRow {
   readonly atrasadas: number;
   /** 'AAAA-MM-DD'; null when nothing was promised. */
   readonly prometido: string | null;
+  /** The day its customer needs it for; null when they named none. */
+  readonly para_el: WantedView | null;
 }
 
 export interface BoxEvent {
@@ -57,6 +60,7 @@ export interface ShippingOrder {
   readonly vista: number;
   readonly marca: string;
   readonly prometido: string | null;
+  readonly para_el: WantedView | null;
   readonly servicio: string;
   readonly destino: string;
   readonly lineas: readonly {

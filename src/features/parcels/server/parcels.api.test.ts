@@ -164,7 +164,7 @@ test('BEH-222 of two couriers the one that stays away is named, with what to do,
 
 test('BEH-33 BEH-34 the warehouse reads what to pack, what has its guides, and what is on its way', async () => {
   const order = await given(8);
-  const desk = shippingDeskReads(shop.db, true);
+  const desk = shippingDeskReads(shop.db, { courier: true, clock: shop.clock });
   const listed = async (view: ShippingView) =>
     (await desk.list(view)).find(({ folio }) => folio === order.folio);
   expect(await listed('por-empacar')).toMatchObject({ cajas: 0, con_guia: 0, atrasadas: 0 });
@@ -191,6 +191,20 @@ test('BEH-33 BEH-34 the warehouse reads what to pack, what has its guides, and w
   const sentOut = await desk.order(order.folio);
   expect(sentOut?.cajas[0]?.sucesos).toMatchObject([{ texto: 'Salió de CDMX', lugar: 'CDMX' }]);
   expect(sentOut?.puede).toEqual({ empacar: false, etiquetar: false, entregar: false });
+});
+
+test('BEH-813 the warehouse reads the day that a customer needs an order for, and whether it comes later', async () => {
+  const order = await given(8);
+  const desk = shippingDeskReads(shop.db, { courier: true, clock: shop.clock });
+  const listed = async () =>
+    (await desk.list('por-empacar')).find(({ folio }) => folio === order.folio)?.para_el;
+  expect(await listed()).toBeNull();
+  const day = { wanted_on: '2026-11-20', promised_on: '2026-11-25' };
+  await shop.db.updateTable('orders').set(day).where('folio', '=', order.folio).execute();
+  expect(await listed()).toMatchObject({ dia: '2026-11-20' });
+  expect((await listed())?.dias_tarde).toBeGreaterThan(0);
+  const { para_el: wanted } = (await desk.order(order.folio)) ?? {};
+  expect(wanted).toEqual(await listed());
 });
 
 test('BEH-343 an order one of whose boxes has a label, or may have one, is not packed anew until it is cancelled', async () => {

@@ -1,6 +1,8 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import { FOLIO } from '../../../kernel/ids.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { toWanted } from '../../orders/server/wanted/wanted.sql.ts';
 import { LOOKED_OVER, ON_ITS_WAY, ORDER_STATUS, PACKED, SENT } from '../../orders/status.ts';
 import { type BoxGroup, suggestBoxes } from '../pack-order.ts';
 import type { BoxView, ShippingDeskReads, ShippingOrder, ShippingView } from '../reads.ts';
@@ -22,9 +24,12 @@ const STATES: Readonly<Record<ShippingView, readonly number[]>> = {
 };
 
 /** What the warehouse's page reads. `courier`: whether labels are bought by the shop. */
-export function shippingDeskReads(db: Queries, courier: boolean): ShippingDeskReads {
+export function shippingDeskReads(
+  db: Queries,
+  { courier, clock }: { readonly courier: boolean; readonly clock: Clock },
+): ShippingDeskReads {
   return {
-    list: (view) => listToShip(db, STATES[view]),
+    list: (view) => listToShip(db, STATES[view], clock.now()),
     order: async (folio) => {
       const order = FOLIO.test(folio) ? await findOrderToShip(db, folio) : undefined;
       if (!order) return undefined;
@@ -34,7 +39,7 @@ export function shippingDeskReads(db: Queries, courier: boolean): ShippingDeskRe
         labelsOf(db, order.id),
         eventsOf(db, order.id),
       ]);
-      return viewOf(order, { lines, boxes, labels, events, courier });
+      return viewOf(order, { lines, boxes, labels, events, courier, now: clock.now() });
     },
   };
 }
@@ -45,6 +50,7 @@ interface Known {
   readonly labels: ReadonlyMap<number, StoredLabel>;
   readonly events: readonly ToldEvent[];
   readonly courier: boolean;
+  readonly now: Date;
 }
 
 function viewOf(order: OrderToShip, known: Known): ShippingOrder {
@@ -58,6 +64,7 @@ function viewOf(order: OrderToShip, known: Known): ShippingOrder {
     vista: order.version,
     marca: markOf(boxes),
     prometido: order.promised,
+    para_el: toWanted(order.wanted, known.now) ?? null,
     servicio: [order.shipping.courier, order.shipping.service].map(text).filter(Boolean).join(', '),
     destino: [order.address.municipio, order.address.estado].map(text).filter(Boolean).join(', '),
     lineas: lines.map(({ id, name, colour, quantity }) => ({

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import type { ShippingRow } from '../reads.ts';
 
 /** As much as one person works through; the rest follows as these are done. */
 const MOST_ROWS = 200;
 
 /** Orders in these states, those that were promised first at the top. */
-export async function listToShip(db: Queries, statuses: readonly number[]): Promise<ShippingRow[]> {
-  const { rows } = await sql<ShippingRow>`
-    SELECT orders.folio, orders.promised_on::text AS prometido,
+export async function listToShip(
+  db: Queries,
+  statuses: readonly number[],
+  now: Date,
+): Promise<ShippingRow[]> {
+  const { rows } = await sql<Omit<ShippingRow, 'para_el'> & { wanted: WantedFacts | null }>`
+    SELECT orders.folio, orders.promised_on::text AS prometido, ${wantedOf('orders')} AS wanted,
       (SELECT coalesce(sum(quantity), 0)::int FROM order_line WHERE order_id = orders.id) AS piezas,
       (SELECT count(*)::int FROM parcel WHERE order_id = orders.id) AS cajas,
       (SELECT count(*)::int FROM parcel WHERE order_id = orders.id AND late_since IS NOT NULL)
@@ -18,7 +23,7 @@ export async function listToShip(db: Queries, statuses: readonly number[]): Prom
         WHERE parcel.order_id = orders.id) AS con_guia
     FROM orders WHERE orders.status = ANY (${[...statuses]}::int[])
     ORDER BY orders.promised_on NULLS LAST, orders.id LIMIT ${MOST_ROWS}`.execute(db);
-  return rows;
+  return rows.map(({ wanted, ...row }) => ({ ...row, para_el: toWanted(wanted, now) ?? null }));
 }
 
 export interface OrderToShip {
@@ -28,6 +33,7 @@ export interface OrderToShip {
   readonly version: number;
   readonly paid: boolean;
   readonly promised: string | null;
+  readonly wanted: WantedFacts | null;
   readonly shipping: Readonly<Record<string, unknown>>;
   readonly address: Readonly<Record<string, unknown>>;
 }
@@ -40,12 +46,13 @@ export async function findOrderToShip(
     .selectFrom('orders')
     .select(['id', 'folio', 'status', 'version', 'payment_state', 'shipping', 'address'])
     .select(sql<string | null>`promised_on::text`.as('promised'))
+    .select(wantedOf('orders').as('wanted'))
     .where('folio', '=', folio)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, status, version, promised, payment_state: payment } = row;
+  const { id, status, version, promised, wanted, payment_state: payment } = row;
   return {
-    ...{ id, folio, status, version, promised, paid: payment === 'pagado' },
+    ...{ id, folio, status, version, promised, wanted, paid: payment === 'pagado' },
     shipping: { ...row.shipping },
     address: { ...row.address },
   };

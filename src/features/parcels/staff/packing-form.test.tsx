@@ -12,6 +12,7 @@ const ORDER: ShippingOrder = {
     vista: 3,
     marca: 'm',
     prometido: null,
+    para_el: null,
     servicio: '',
     destino: '',
   },

@@ -5,6 +5,7 @@ import { dayText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import { SHIPPING_VIEWS, type ShippingRow, type ShippingView } from '../reads.ts';
 import { shippingDeskContext } from './shipping-desk-context.ts';
 import { ShippingSheet } from './shipping-sheet.tsx';
@@ -102,6 +103,7 @@ function Row({
         <span>{boxesText(row)}</span>
         <span>{row.prometido ? `prometido el ${dayText(row.prometido)}` : 'sin fecha'}</span>
       </span>
+      <WantedMark wanted={row.para_el} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { dayText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import type { ShippingOrder } from '../reads.ts';
 import { BoxCard } from './box-card.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
@@ -30,6 +31,7 @@ export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <WantedMark wanted={order.para_el} />
         {cajas.length > 0 ? (
           <Link
             to={staffPages.packingLists(order.folio)}
