@@ -62,3 +62,18 @@ test('BEH-52 somebody chooses which notices also come by mail, and reads which a
   await expect(page.getByText('Novedades y ofertas por correo: sí')).toBeVisible();
   errors.expectNone();
 });
+
+test('BEH-816 on a phone a link above one’s notices leads to the choice of mails below them, and Back to the notices', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'ana');
+  await page.goto(shopUrl(pages.notifications));
+  await expect(page.locator('body')).not.toHaveAttribute('data-waits');
+  const mails = page.getByRole('heading', { name: 'También por correo' });
+  await expect(mails).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Elegir qué también llega por correo' }).click();
+  await expect(mails).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeInViewport();
+});

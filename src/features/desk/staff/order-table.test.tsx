@@ -49,3 +49,9 @@ test('BEH-720 of an order that nobody pays the list says until when it stands', 
   expect(await told({ vence: '2026-12-09' })).toContain('Vence el 9 dic');
   expect(await told({})).not.toContain('Vence');
 });
+
+test('BEH-814 how long an order waits keeps to the last word of its state, on phones too', async () => {
+  expect(await told({ estado: 'Surtido con proveedor', desde: '2026-11-12T18:00:00Z' })).toContain(
+    'Surtido con proveedor\u00a0·\u00a09\u00a0d',
+  );
+});

@@ -92,7 +92,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
         <span className="block pb-1.5 wrap-anywhere md:hidden">
           <span className="block font-semibold">{order.cliente ?? article}</span>
           <span className="block text-ink-2">
-            {order.estado} · {age}
+            {`${order.estado} · ${age}`.replace(/\S+ · .*$/u, together)}
           </span>
           {order.vence ? <span className="block text-ink-2">{endText(order.vence)}</span> : null}
           <WantedMark wanted={isOver(order) ? null : order.para_el} />
@@ -130,6 +130,9 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
     </tr>
   );
 }
+
+/** As one word: how long it waits does not stand on a line of its own. */
+const together = (end: string): string => end.replaceAll(' ', '\u00a0');
 
 /** Nothing of it can come in time any more, or too late. */
 const isOver = ({ id_status }: OrderRow): boolean =>

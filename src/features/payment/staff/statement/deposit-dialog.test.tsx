@@ -58,3 +58,11 @@ test('BEH-724 what is not written, or no amount, is said at its field and asks n
   expect(await screen.findByText('Escribe el monto como 1,250.50.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
+
+test('BEH-815 whoever opens it types at once: the amount where the order is known, else its folio', () => {
+  expect(document.activeElement).toBe(amount());
+  cleanup();
+  const none = (): undefined => undefined;
+  render(<DepositDialog folio="" today="2026-11-27" onDone={none} onClose={none} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Folio del pedido'));
+});

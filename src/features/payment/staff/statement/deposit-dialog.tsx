@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { TextField } from '../../../../design/field.tsx';
@@ -32,6 +32,9 @@ export function DepositDialog({
   const [wrong, setWrong] = useState<Partial<typeof TYPED>>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  /** What is typed first: a dialog of its own has the button that closes it focused. */
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   /** What was seen was of something else. */
   const type = (change: Partial<typeof TYPED>): void => {
     setTyped((before) => ({ ...before, ...change }));
@@ -73,6 +76,7 @@ export function DepositDialog({
         </p>
         <TextField
           label="Folio del pedido"
+          {...(folio === '' ? { ref: first } : {})}
           autoComplete="off"
           spellCheck={false}
           value={typed.folio}
@@ -81,6 +85,7 @@ export function DepositDialog({
         />
         <TextField
           label="Monto recibido"
+          {...(folio === '' ? {} : { ref: first })}
           inputMode="decimal"
           autoComplete="off"
           value={typed.monto}
