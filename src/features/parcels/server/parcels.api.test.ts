@@ -199,7 +199,8 @@ test('BEH-813 the warehouse reads the day that a customer needs an order for, an
   const listed = async () =>
     (await desk.list('por-empacar')).find(({ folio }) => folio === order.folio)?.para_el;
   expect(await listed()).toBeNull();
-  const day = { wanted_on: '2026-11-20', promised_on: '2026-11-25' };
+  const shipping = JSON.stringify({ estimated_delivery: '2026-12-01T18:00:00Z' });
+  const day = { wanted_on: '2026-11-20', promised_on: '2026-12-01', shipping };
   await shop.db.updateTable('orders').set(day).where('folio', '=', order.folio).execute();
   expect(await listed()).toMatchObject({ dia: '2026-11-20' });
   expect((await listed())?.dias_tarde).toBeGreaterThan(0);
