@@ -190,7 +190,7 @@ export const postalCode = {
 export const addresses = {
   params: AddressesParams,
   answer: AddressesAnswer,
-  refusals: { somebody_elses: 404 },
+  refusals: {},
 } as const satisfies CallContract;
 
 export const coupon = {

@@ -60,7 +60,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * The caller by cookie, Bearer header or documented token. A request that carries credentials of
+ * The caller by cookie, documented token or Bearer header. A request that carries credentials of
  * two different people, or a token nobody has, is nobody's: 401.
  */
 export async function identify(
@@ -69,15 +69,17 @@ export async function identify(
   withDocumentedToken: boolean,
 ): Promise<Caller | null> {
   const cookie = request.cookies[SESSION_COOKIE];
-  const stated =
-    bearerToken(request) ?? (withDocumentedToken ? documentedToken(request) : undefined);
   const byCookie = cookie ? await findSession(cookie) : undefined;
-  if (stated === undefined || stated === cookie) {
-    return byCookie && cookie ? { account: byCookie, token: cookie } : null;
+  let caller = byCookie && cookie ? { account: byCookie, token: cookie } : null;
+  const documented = withDocumentedToken ? documentedToken(request) : undefined;
+  for (const token of new Set([documented, bearerToken(request)])) {
+    if (token === undefined || token === cookie) continue;
+    const account = await findSession(token);
+    if (!account || (caller && caller.account.id !== account.id))
+      throw new Refusal('not_signed_in');
+    caller = { account, token };
   }
-  const byToken = await findSession(stated);
-  if (!byToken || (byCookie && byCookie.id !== byToken.id)) throw new Refusal('not_signed_in');
-  return { account: byToken, token: stated };
+  return caller;
 }
 
 /** Whether a request names nobody, as most do that come for what is public: nobody is looked for. */

@@ -59,9 +59,12 @@ function liveRoutes(): LiveRoute[] {
   );
 }
 
-/** Parts of an address filled with something no row has. */
+/** Parts of an address filled with something no row has; where a user is named, whoever asks. */
 const addressOf = (url: string, value = '0'): string =>
-  url.replace(/:[A-Za-z]+(\([^)]*\))?\??/g, value).replace(/\*$/, value);
+  url
+    .replace(':userToken', 'yo')
+    .replace(/:[A-Za-z]+(\([^)]*\))?\??/g, value)
+    .replace(/\*$/, value);
 
 async function call(route: LiveRoute, headers: Record<string, string>, payload: unknown = {}) {
   const sent = route.method === 'GET' ? {} : { payload: JSON.stringify(payload) };
@@ -252,6 +255,16 @@ test('T025 a token alone signs in, with the cookie of somebody else it is nobody
   const mixed = { ...customer.headers, cookie: `__Host-sesion=${other.token}` };
   expect((await read(mixed)).statusCode).toBe(401);
   expect((await read({ authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
+});
+
+test('BEH-800 T025 a documented token beside the Bearer of somebody else, or one that nobody has, is nobody’s', async () => {
+  const other = await givenCustomer(shop.db);
+  const orders = (token: string, headers: Record<string, string>) =>
+    shop.app.inject({ method: 'POST', url: api.orders, headers, payload: { token } });
+  expect((await orders(customer.token, {})).statusCode).toBe(200);
+  expect((await orders(customer.token, customer.headers)).statusCode).toBe(200);
+  expect((await orders(other.token, customer.headers)).statusCode).toBe(401);
+  expect((await orders('x'.repeat(43), customer.headers)).statusCode).toBe(401);
 });
 
 test('T197 what is nobody’s business is not served', async () => {

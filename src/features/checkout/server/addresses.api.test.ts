@@ -102,6 +102,6 @@ test('API-14 DAT-06 a customer reads their addresses as yo or by their own token
 test("API-14 T050 nobody reads another's addresses", async () => {
   expect((await addresses('yo')).statusCode).toBe(401);
   expect((await addresses('x'.repeat(43))).statusCode).toBe(401);
-  expect((await addresses(beto.token, ana.headers)).statusCode).toBe(404);
+  expect((await addresses(beto.token, ana.headers)).statusCode).toBe(401);
   expect((await addresses('yo', beto.headers)).json()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../../kernel/result.ts';
+import { ok } from '../../../kernel/result.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
@@ -6,11 +6,9 @@ import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { listAddresses } from './address.sql.ts';
 
-/** The caller's saved addresses, nobody else's. */
+/** The caller's saved addresses, nobody else's: whose token the path names, the guard has seen. */
 export function registerAddresses(app: App, { db }: { readonly db: Database }): void {
-  serveCall(app, calls.addresses, contract.addresses, async ({ params, caller }) => {
-    const { userToken } = params;
-    if (userToken !== 'yo' && userToken !== caller.token) return refuse('somebody_elses');
-    return ok(await listAddresses(db, caller.account.id));
-  });
+  serveCall(app, calls.addresses, contract.addresses, async ({ caller }) =>
+    ok(await listAddresses(db, caller.account.id)),
+  );
 }
