@@ -66,7 +66,10 @@ async function open(address: string): Promise<void> {
 beforeEach(() => {
   library = null;
   change = {};
-  vi.stubGlobal('fetch', async () => Response.json([]));
+  // The page asks once more what is owed; to what else it asks there is nothing.
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path === api.orderDetail ? { totalAmount: ORDER.total } : []),
+  );
 });
 afterEach(() => {
   cleanup();
