@@ -77,3 +77,17 @@ test('BEH-816 on a phone a link above one’s notices leads to the choice of mai
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeInViewport();
 });
+
+test('BEH-817 an address in a notice, as of an approval’s certificate, makes no page wider than the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterAs(page, 'ana');
+  await page.goto(shopUrl(pages.notifications));
+  const said = page.getByRole('list', { name: 'Notificaciones', exact: true }).locator('li p + p');
+  const address = `https://www.una-tienda-de-prueba.example${pages.home}verificar/RJAS3EW4NEB7D9FVYN7G`;
+  await said.first().evaluate((line, text) => {
+    line.textContent = `Aprobaste un diseño. Tu constancia: ${text}`;
+  }, address);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -5,6 +5,7 @@ import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { formatCount } from '../../../kernel/count.ts';
 import { sendForm } from '../../../platform/browser/send-form.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { fileClaim } from '../calls.ts';
 import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTOS, wrongPhotos } from '../claim.ts';
 import type { ClaimPage } from '../reads.ts';
@@ -21,11 +22,14 @@ export function ClaimForm({
 }) {
   const { send, problem, share } = useSending(folio);
   const [chosen, setChosen] = useState(lines[0]?.id ?? 0);
+  const [told, setTold] = useState(false);
+  useLeaveGuard(told);
   const line = lines.find(({ id }) => id === chosen) ?? lines[0];
   if (!line) return null;
   return (
     <form
       onSubmit={(event) => void send(event)}
+      onChange={({ currentTarget }) => setTold(tells(currentTarget))}
       className="mt-6 grid gap-5 rounded-sheet border border-line bg-sheet p-5 md:p-8"
     >
       <SelectField
@@ -126,6 +130,13 @@ function useSending(folio: string) {
     await revalidate();
   };
   return { send, problem, share };
+}
+
+/** Whether it holds what takes time to write or to photograph again. */
+function tells(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  const photos = typed.getAll('fotos').some((one) => one instanceof File && one.size > 0);
+  return photos || String(typed.get('texto')).trim() !== '';
 }
 
 /** What is wrong with the photographs, in words; the server asks it all again. */

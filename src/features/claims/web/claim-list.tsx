@@ -73,7 +73,7 @@ function Answer({ claim }: { readonly claim: ClaimView }) {
           Las reponemos sin costo:{' '}
           <Link
             to={pages.ordersOf(claim.reposicion)}
-            className="figures text-cobalt underline underline-offset-2"
+            className="figures whitespace-nowrap text-cobalt underline underline-offset-2"
           >
             pedido {claim.reposicion}
           </Link>

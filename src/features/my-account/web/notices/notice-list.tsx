@@ -34,7 +34,8 @@ function Entry({ entry, busy, onRead }: Reading & { readonly entry: Notification
         aria-hidden="true"
         className={`mt-2 size-2.5 rounded-full ${entry.leida ? 'border border-line-2' : 'bg-cobalt'}`}
       />
-      <div>
+      {/* What is told may hold an address, which has no place to break at. */}
+      <div className="min-w-0 wrap-anywhere">
         <p className={`text-base ${entry.leida ? '' : 'font-semibold'}`}>
           {entry.enlace ? (
             <Link

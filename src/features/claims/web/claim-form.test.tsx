@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { ClaimForm } from './claim-form.tsx';
+
+afterEach(cleanup);
+
+const LINE = { id: 9, nombre: 'Taza', color: 'Rojo', terminado: '', quedan: 36 };
+
+async function open(): Promise<void> {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ClaimForm folio="P-7K3M9Q2X4H" lines={[LINE]} /> },
+  ]);
+  render(<Stub />);
+  await screen.findByLabelText('Cuéntanos');
+}
+
+/** Whether a reload, or closing the tab, asks first. */
+function asks(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('BEH-818 whoever has told what is wrong is asked before it is lost; whoever has told nothing leaves', async () => {
+  await open();
+  expect(asks()).toBe(false);
+  fireEvent.change(screen.getByLabelText('¿Qué pasó?'), { target: { value: 'faltante' } });
+  expect(asks()).toBe(false);
+  const words = screen.getByLabelText('Cuéntanos');
+  fireEvent.change(words, { target: { value: 'Llegaron rotas.' } });
+  expect(asks()).toBe(true);
+  fireEvent.change(words, { target: { value: ' ' } });
+  expect(asks()).toBe(false);
+});
