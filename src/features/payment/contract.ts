@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
-import { documentedToken } from '../../kernel/wire.ts';
+import { documentedToken, plain } from '../../kernel/wire.ts';
 import { carriesCardNumber } from './card-number.ts';
 import type { NotPayable } from './payable.ts';
 
@@ -10,6 +10,8 @@ import type { NotPayable } from './payable.ts';
  * refused (T100, T105); what is owed is read from the order alone.
  */
 const orderToken = z.string().regex(FOLIO);
+/** What a payment link is asked for: a folio of any other shape is an order that there is not. */
+const anyFolio = plain(64).min(1);
 /** A name a provider gave: never digits that could be a card. */
 const providerName = (max: number) =>
   z
@@ -174,14 +176,14 @@ const NO_LINK = { ...NOT_BEGUN, no_link: 502 } as const;
 
 export const payElsewhere = {
   params: z.object({ way: name }),
-  body: z.strictObject({ user_token: documentedToken, folio: orderToken }),
+  body: z.strictObject({ user_token: documentedToken, folio: anyFolio }),
   answer: PayLink,
   refusals: NO_LINK,
 } as const satisfies CallContract;
 
 export const askPayLink = {
   params: z.object({ way: name }),
-  body: z.strictObject({ user_token: documentedToken, order_id: orderToken }),
+  body: z.strictObject({ user_token: documentedToken, order_id: anyFolio }),
   answer: PayLink,
   refusals: NO_LINK,
 } as const satisfies CallContract;

@@ -36,6 +36,8 @@ test('API-18 links without an account say the specification’s sentence, and no
     expect(own.json()).toMatchObject({ error: sentence });
     expect((await post(address, bea, { folio })).statusCode).toBe(404);
     expect((await post(address, ana, { folio: 'P-0000000000' })).statusCode).toBe(404);
+    // Whatever else somebody writes there is an order that there is not either.
+    expect((await post(address, ana, { folio: 'NO-EXISTE' })).statusCode).toBe(404);
     expect((await post(address, ana, {})).statusCode).toBe(422);
   }
 });
