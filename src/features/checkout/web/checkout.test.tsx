@@ -43,6 +43,28 @@ test.each([
   expect(pathname + search).toBe('/iniciar-sesion?redirect=mi-carrito');
 });
 
+test('BEH-819 who presses while the browser still remembers a session that ended logs in, and the press is not lost', async () => {
+  setSession({ username: 'ana', token: 't' });
+  let answer = (_: readonly [number, unknown]): void => {};
+  const asked = new Promise<readonly [number, unknown]>((resolve) => {
+    answer = resolve;
+  });
+  const { router } = openCart({ signedIn: 'unknown', replies: { '/api/sesion': () => asked } });
+  fireEvent.click(button('Continuar'));
+  answer([200, { user: null, sinLeer: 0 }]);
+  await screen.findByText('otra página');
+  const { pathname, search, state } = router.state.location;
+  expect(pathname + search).toBe('/iniciar-sesion?redirect=mi-carrito');
+  expect(state).toEqual({ follow: { paso: 2 } });
+});
+
+test('BEH-819 where the shop cannot say who is here, whoever the browser remembers goes on', async () => {
+  setSession({ username: 'ana', token: 't' });
+  openCart({ signedIn: 'unknown', replies: { '/api/sesion': [503, {}] } });
+  fireEvent.click(button('Continuar'));
+  await waitFor(() => expect(openStep()).toBe('Dirección de entrega'));
+});
+
 test('ADR-23 BEH-296 a step that is done says what it came to, and is opened again from its title', async () => {
   openCart();
   fireEvent.click(button('Continuar'));

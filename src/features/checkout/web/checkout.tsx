@@ -91,20 +91,20 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
     [step, draft.courier, draft.address, draft.coupon, wanted, lines],
   );
   const [asking, setAsking] = useState(false);
-  /** Somebody in a hurry may be here signed in before the shop has said so: they need no login. */
-  const loginIfNobody = async (): Promise<void> => {
+  /**
+   * Who presses before the shop has said who is here may be signed in without the browser knowing, and
+   * need no login; or no more, and what they pressed would be lost with the step that closes.
+   */
+  const proceedOnceKnown = async (): Promise<void> => {
     setAsking(true);
     await askToken().catch(() => undefined);
     setAsking(false);
-    const { isAuthenticated } = useSession.getState();
-    const move = continueFrom(step, { ...facts, signedIn: isAuthenticated });
-    if (move.to === 'step') goTo(move.step);
-    else login(2);
+    proceed(useSession.getState().isAuthenticated);
   };
-  const proceed = (): void => {
-    const move = continueFrom(step, facts);
+  const proceed = (somebody: boolean): void => {
+    const move = continueFrom(step, { ...facts, signedIn: somebody });
     if (move.to === 'step') goTo(move.step);
-    else if (move.to === 'login') void (known ? login(2) : loginIfNobody());
+    else if (move.to === 'login') login(2);
     else if (move.to === 'submit') submit();
     else if (move.reason === 'save_address') {
       setProblem(MESSAGES.address.saveFirst);
@@ -159,7 +159,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
         busy={order.sending || asking}
         problem={problem || order.problem}
         note={step === 3 && options.length > 0 && !option ? CHOOSE_COURIER : NOTES[step]}
-        onContinue={proceed}
+        onContinue={() => (known ? proceed(signedIn) : void proceedOnceKnown())}
         continueButton={onward}
       >
         {couponInput ? <CouponField /> : null}
