@@ -33,7 +33,7 @@ test('BEH-770 BEH-775 A24 who received a product gives it stars by the keyboard,
 
   await support.goto(shopUrl(staffPages.reviews));
   const review = support.getByRole('article').filter({ hasText: words });
-  await review.getByRole('button', { name: 'Responder' }).click();
+  await review.getByRole('button', { name: /^(Responder|Cambiar respuesta)$/ }).click();
   await review.getByLabel('Respuesta').fill('Gracias por contarlo.');
   await inspect(support);
   await review.getByRole('button', { name: 'Publicar respuesta' }).click();
