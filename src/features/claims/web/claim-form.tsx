@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { fileClaim } from '../calls.ts';
 import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTOS, wrongPhotos } from '../claim.ts';
 import type { ClaimPage } from '../reads.ts';
+import { holdsWords } from './holds-words.ts';
 
 type Line = ClaimPage['lineas'][number];
 
@@ -29,7 +30,7 @@ export function ClaimForm({
   return (
     <form
       onSubmit={(event) => void send(event)}
-      onChange={({ currentTarget }) => setTold(tells(currentTarget))}
+      onChange={({ currentTarget }) => setTold(holdsWords(currentTarget))}
       className="mt-6 grid gap-5 rounded-sheet border border-line bg-sheet p-5 md:p-8"
     >
       <SelectField
@@ -130,13 +131,6 @@ function useSending(folio: string) {
     await revalidate();
   };
   return { send, problem, share };
-}
-
-/** Whether it holds what takes time to write or to photograph again. */
-function tells(form: HTMLFormElement): boolean {
-  const typed = new FormData(form);
-  const photos = typed.getAll('fotos').some((one) => one instanceof File && one.size > 0);
-  return photos || String(typed.get('texto')).trim() !== '';
 }
 
 /** What is wrong with the photographs, in words; the server asks it all again. */

@@ -5,10 +5,12 @@ import { TextArea, TextField } from '../../../design/field.tsx';
 import { Thread } from '../../../design/messages/thread.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { sendForm } from '../../../platform/browser/send-form.ts';
+import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { answerClaim } from '../calls.ts';
 import { MOST_PHOTOS, wrongPhotos } from '../claim.ts';
 import type { ClaimView } from '../reads.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
+import { holdsWords } from './holds-words.ts';
 
 /** What was written about a claim since, and while it is open the place to add to it. */
 export function ClaimThread({ claim }: { readonly claim: ClaimView }) {
@@ -48,6 +50,8 @@ function AnswerForm({ claim }: { readonly claim: ClaimView }) {
   const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState('');
   const [share, setShare] = useState<number>();
+  const [told, setTold] = useState(false);
+  useLeaveGuard(told);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -74,7 +78,11 @@ function AnswerForm({ claim }: { readonly claim: ClaimView }) {
     await revalidate();
   };
   return (
-    <form onSubmit={(event) => void send(event)} className="mt-2 grid gap-4">
+    <form
+      onSubmit={(event) => void send(event)}
+      onChange={({ currentTarget }) => setTold(holdsWords(currentTarget))}
+      className="mt-2 grid gap-4"
+    >
       <TextArea
         label="Tu respuesta"
         name="texto"
