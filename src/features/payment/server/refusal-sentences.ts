@@ -7,7 +7,7 @@ import { COME_AGAIN_SECONDS, type NotBegun } from './attempt/begin-attempt.ts';
 /** Why no way of paying is begun, as its person reads it. */
 export const NOT_BEGUN: Readonly<Record<NotBegun | 'not_configured' | 'foreign_page', string>> = {
   ...NOT_PAYABLE,
-  under_way: 'Ya hay un pago en curso para este pedido. Espera un momento.',
+  under_way: 'Ya hay un pago en curso para este pedido. Espera medio minuto e inténtalo de nuevo.',
   too_many_cards: 'Demasiados intentos con tarjeta. Espera una hora o paga por transferencia.',
   too_many_under_way: 'Tienes varios pagos en curso. Espera un momento e inténtalo de nuevo.',
   not_configured: MESSAGES.payment.failed,

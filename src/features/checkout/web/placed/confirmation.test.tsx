@@ -110,7 +110,8 @@ test('CNF-05 CNF-07 while a wallet is asked its row keeps the focus, and asks on
 
 test('BEH-355 an order that is paid or being paid says so where another way is asked for', async () => {
   const dialog = openPayment();
-  const error = 'Ya hay un pago en curso para este pedido. Espera un momento.';
+  const error =
+    'Ya hay un pago en curso para este pedido. Espera medio minuto e inténtalo de nuevo.';
   vi.stubGlobal('fetch', async () => Response.json({ success: false, error }, { status: 409 }));
   fireEvent.click(within(dialog).getByRole('button', { name: /PayPal/ }));
   await within(dialog).findByText(error);

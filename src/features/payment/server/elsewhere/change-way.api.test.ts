@@ -94,12 +94,12 @@ test('BEH-354 whoever left PayPal’s page goes to another company’s at once, 
   ]);
 });
 
-test('BEH-354 a page that takes the money by itself keeps its order for half a minute', async () => {
+test('BEH-354 BEH-355 a page that takes the money by itself keeps its order for half a minute, and that is said', async () => {
   expect((await link('mercadopago')).statusCode).toBe(200);
   const refused = await byCard();
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
-    error: expect.stringMatching(/^Ya hay un pago en curso/),
+    error: 'Ya hay un pago en curso para este pedido. Espera medio minuto e inténtalo de nuevo.',
   });
   shop.clock.advance(31_000);
   expect((await byCard()).json()).toMatchObject({ estado: 'pagado' });
