@@ -52,6 +52,8 @@ export const staffPages = {
   /** The orders of one queue of the desk. */
   queue: (queue: string) => `/admin/pedidos?cola=${encode(queue)}`,
   ordersBy: (query: string) => `/admin/pedidos${query === '' ? '' : `?${query}`}`,
+  newOrder: '/admin/pedidos/nuevo',
+  newOrderOf: (customer: number) => `/admin/pedidos/nuevo?cliente=${customer}`,
   /** A folio needs no escaping. */
   order: (folio: string) => `/admin/pedidos/${folio}`,
   ticket: (folio: string) => `/admin/pedidos/${folio}/orden-de-trabajo`,

@@ -51,6 +51,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
       page(pages.admin, 'Mostrador', 'staff.enter', 'desk/desk-home-page'),
       inside(staffPages.search, 'Buscar', 'staff.enter', 'desk/find-page'),
       page(staffPages.orders, 'Pedidos', 'orders.view', 'desk/orders-desk-page'),
+      inside(staffPages.newOrder, 'Nuevo pedido', 'orders.place', 'counter/new-order-page'),
       inside(staffPages.order(':folio'), 'Pedido', 'orders.view', 'desk/order-desk-page'),
       inside(staffPages.ticket(':folio'), 'Orden de trabajo', 'orders.view', 'desk/ticket-page'),
     ],

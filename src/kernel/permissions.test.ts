@@ -37,6 +37,7 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'orders.supply': 'produccion almacen admin',
     'orders.produce': 'produccion admin',
     'orders.ship': 'almacen admin',
+    'orders.place': 'ventas atencion admin',
     'orders.redeliver': 'ventas almacen atencion admin',
     'proofs.charge': 'ventas diseno admin',
     'orders.pause': 'ventas diseno produccion almacen finanzas atencion admin',

@@ -73,6 +73,8 @@ const HOLDERS = {
   'staff.manage': [],
   /** The staff's own words on an order, and the door of its moves; each move asks for its own. */
   'orders.work': ['ventas', 'diseno', 'produccion', 'almacen', 'finanzas', 'atencion'],
+  /** Ordering in a customer's name: who writes or stands at the counter. */
+  'orders.place': ['ventas', 'atencion'],
   /** Giving on what somebody else has; whoever has it, or works in its area, needs no more. */
   'orders.assign': [],
   /** States 5 and 6: supplied, received. */

@@ -13,6 +13,7 @@ import { registerClaimPhotos } from '../../features/claims/server/claim-photos.a
 import { registerClaims } from '../../features/claims/server/claims.api.ts';
 import { registerContent } from '../../features/content/server/content.api.ts';
 import { keepFinishTexts } from '../../features/content/server/finish-texts.ts';
+import { registerOrderCounter } from '../../features/counter/server/counter.api.ts';
 import { registerErrorLog } from '../../features/error-log/server/error-log.api.ts';
 import { registerFavourites } from '../../features/favourites/server/favourites.api.ts';
 import { registerImageSearch } from '../../features/image-search/server/image-search.api.ts';
@@ -171,6 +172,7 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   const carrier = carrierOf(infrastructure, clock, app);
   const shipping = { db, clock, carrier };
   registerShipping(app, shipping);
+  registerOrderCounter(app, { ...shipping, baseUrl, inks: placed });
   const parcels = parcelsOf(infrastructure, clock, app, errors);
   registerParcels(app, parcels);
   registerLandedPrice(app, { ...shipping, inks: placed });

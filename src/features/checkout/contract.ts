@@ -28,6 +28,7 @@ export const PostalCodeAnswer = z.object({
   municipio: z.string(),
   colonias: z.array(z.string()),
 });
+export type PostalCodeAnswer = Frozen<z.infer<typeof PostalCodeAnswer>>;
 
 /** `yo`, or the caller's own token. */
 export const AddressesParams = z.strictObject({ userToken: text(200).min(1) });

@@ -45,6 +45,8 @@ const VERBS: Readonly<Record<string, string>> = {
   cambiar_areas: 'cambió las áreas de',
   quitar_del_equipo: 'quitó del equipo a',
   confirmar_comprobante: 'confirmó un comprobante de',
+  levantar_pedido: 'levantó a nombre de un cliente el pedido',
+  invitar_cliente: 'abrió una cuenta a',
   registrar_deposito: 'registró un depósito de',
   rechazar_comprobante: 'rechazó un comprobante de',
   pedir_devolucion: 'pidió una devolución de',

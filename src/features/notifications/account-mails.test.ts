@@ -61,6 +61,18 @@ const LETTERS: readonly (readonly [
     ),
   ],
   [
+    'an account that was opened for a customer',
+    () => mails.customerInvitedMail(ANA, { link: URL, notice: 'el aviso', days: 7 }),
+    toAna(
+      'Abrimos una cuenta para tus pedidos',
+      'Como lo platicamos, abrimos una cuenta a tu nombre: ahí ves tus pedidos, los pagas y pides tus facturas.',
+      'Elige tu contraseña para entrar: nadie de nosotros la conoce. El enlace sirve una sola vez y vence en 7 días; después puedes pedir otro en «¿Olvidaste tu contraseña?».',
+      'Así cuidamos tus datos: el aviso',
+      `Elegir mi contraseña:\n${URL}`,
+      'Si no hablaste con nosotros, ignora este correo o escríbenos y la cerramos.',
+    ),
+  ],
+  [
     'an account that joined the team',
     () => mails.joinedMail(ANA, ['almacen'], URL),
     toAna(

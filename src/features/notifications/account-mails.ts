@@ -53,6 +53,24 @@ export function invitedMail(
   });
 }
 
+/** To somebody whom the staff attended and who had no account yet. */
+export function customerInvitedMail(
+  person: Person,
+  { link, notice, days }: { readonly link: string; readonly notice: string; readonly days: number },
+): Message {
+  return letter({
+    subject: 'Abrimos una cuenta para tus pedidos',
+    greeting: greeting(person),
+    paragraphs: [
+      'Como lo platicamos, abrimos una cuenta a tu nombre: ahí ves tus pedidos, los pagas y pides tus facturas.',
+      `Elige tu contraseña para entrar: nadie de nosotros la conoce. El enlace sirve una sola vez y vence en ${days} días; después puedes pedir otro en «¿Olvidaste tu contraseña?».`,
+      `Así cuidamos tus datos: ${notice}`,
+    ],
+    action: { label: 'Elegir mi contraseña', url: link },
+    closing: 'Si no hablaste con nosotros, ignora este correo o escríbenos y la cerramos.',
+  });
+}
+
 export function joinedMail(person: Person, areas: readonly Role[], url: string): Message {
   return letter({
     subject: 'Ya eres parte del equipo de la tienda',

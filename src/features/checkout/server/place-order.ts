@@ -3,10 +3,10 @@ import { toPesos } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import type { Account } from '../../../platform/http/access.ts';
 import { lockAccount } from '../../accounts/server/account.sql.ts';
+import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { keepOrdered, type OwnFile } from '../../artwork/server/artwork.sql.ts';
-import { createOrder, hasTooManyOpen } from '../../orders/server/create-order.ts';
+import { type Buyer, createOrder, hasTooManyOpen } from '../../orders/server/create-order.ts';
 import type { StoredOption } from '../../shipping/server/quote.sql.ts';
 import type { Address } from '../address.ts';
 import type { SubmitOrderAnswer } from '../contract.ts';
@@ -24,7 +24,9 @@ import { type Claim, claimKey, storeAnswer } from './place-order.sql.ts';
 
 /** An order that is decided but for what only the transaction can know: stock, coupon, repeats. */
 export interface OrderDraft {
-  readonly account: Account;
+  readonly account: Buyer;
+  /** Who of the staff orders for them. */
+  readonly takenBy: number | undefined;
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly answeredSince: Date;
@@ -105,19 +107,25 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
     if (spent === 'gone') throw new Refused(refuse('unknown_coupon'));
     if (spent === 'changed') throw new Refused(refuse('catalogue_changed'));
   }
+  if (draft.takenBy !== undefined) await recordTaken(trx, draft, draft.takenBy);
   const answer = answerOf(draft.folio, draft.totals, created.value.preorder);
   await storeAnswer(trx, { accountId, key, response: answer });
   return { repeated: false, answer };
 }
 
+function recordTaken(trx: Queries, { account, folio, now }: OrderDraft, by: number): Promise<void> {
+  const detail = { cliente: account.id };
+  return recordAct(trx, { accountId: by, action: 'levantar_pedido', subject: folio, detail, now });
+}
+
 function orderOf(draft: OrderDraft) {
-  const { folio, totals, coupon, address, wantedOn, now } = draft;
+  const { folio, totals, coupon, address, wantedOn, takenBy, now } = draft;
   const delivery = new Date(Date.parse(draft.option.delivery_at));
   delivery.setUTCDate(delivery.getUTCDate() + finishDaysOf(draft.lines));
   const shipping = { ...draft.option, estimated_delivery: delivery.toISOString() };
   const names = new Map(draft.artwork.map((file) => [file.name, file.original_name]));
   const lines = draft.lines.map((line) => toOrderLine(line, names));
-  return { folio, totals, coupon: coupon?.code, address, shipping, lines, wantedOn, now };
+  return { folio, totals, coupon: coupon?.code, address, shipping, lines, wantedOn, takenBy, now };
 }
 
 /** What a new order answers, and what its key will answer again. */

@@ -58,7 +58,7 @@ async function submitWhile(change: () => Promise<unknown>, more: object = {}) {
       inks: noArtwork(shop.db),
     },
     {
-      account: { id: ana.id, email: ana.email, name: 'Ana', username: 'Ana', roles: [] },
+      account: { id: ana.id, email: ana.email, username: 'Ana' },
       visitor: undefined,
       key: undefined,
       body,

@@ -5,10 +5,10 @@ import { fromPesos, parsePesosText, toCentavos, ZERO } from '../../../kernel/mon
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import type { Account } from '../../../platform/http/access.ts';
 import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
 import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import { reserveStock } from '../../inventory/reserve-stock.ts';
+import type { Buyer } from '../../orders/server/create-order.ts';
 import { hashCart, hashDestination, type StoredOption } from '../../shipping/server/quote.sql.ts';
 import { readWantedDay } from '../../shipping/wanted-day.ts';
 import { type Address, EMPTY_ADDRESS } from '../address.ts';
@@ -44,7 +44,9 @@ export interface SubmitDeps {
 }
 
 export interface Submission {
-  readonly account: Account;
+  readonly account: Buyer;
+  /** Who of the staff orders for them; left out where they order themselves. */
+  readonly takenBy?: number | undefined;
   /** Who uploaded this browser's files before signing in; see artwork's `artworkOwner`. */
   readonly visitor: string | undefined;
   readonly body: SubmitOrderRequest;
@@ -114,6 +116,7 @@ async function tryToSubmit(
   if (!available.ok) return available;
   const draft: OrderDraft = {
     account,
+    takenBy: submission.takenBy,
     ...identity,
     ...priced.value,
     codes: asked.codes,

@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
 import { Panel } from '../../../design/desk/panel.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     audits: may(roles, 'audit.read'),
     lists: may(roles, 'price-lists.edit'),
     claims: may(roles, 'claims.see'),
+    places: may(roles, 'orders.place'),
   };
 }
 
@@ -33,7 +35,7 @@ export const meta = (page: PageMeta) => [
 
 /** All of one customer that this person may see. */
 export default function CustomerPage() {
-  const { customer, audits, lists, claims } = useLoaderData<typeof loader>();
+  const { customer, audits, lists, claims, places } = useLoaderData<typeof loader>();
   const { nombre, correo, correo_confirmado, empresa, desde } = customer;
   return (
     <div className="mx-auto max-w-6xl">
@@ -45,7 +47,14 @@ export default function CustomerPage() {
           ← Clientes
         </Link>
       </p>
-      <h1 className="text-2xl tracking-tight [overflow-wrap:anywhere]">{nombre}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl tracking-tight [overflow-wrap:anywhere]">{nombre}</h1>
+        {places ? (
+          <ButtonLink to={staffPages.newOrderOf(customer.id)} look="secondary">
+            Nuevo pedido
+          </ButtonLink>
+        ) : null}
+      </div>
       <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
         {empresa ? `${empresa} · ` : ''}
         <a

@@ -5,7 +5,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { buttonLook } from '../../../design/button.tsx';
+import { ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { KeysNote } from '../../../design/desk/keys-note.tsx';
 import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...list,
     exports: may(roles, 'orders.export'),
     takes: mayHoldAny(roles),
+    places: may(roles, 'orders.place'),
     now: new Date().toISOString(),
   };
 }
@@ -53,7 +54,8 @@ export const meta = (page: PageMeta) => [
 
 /** The orders of a queue, of a state, or that a search means. */
 export default function OrdersDeskPage() {
-  const { mark, filtros, pedidos, hay_mas, exports, takes, now } = useLoaderData<typeof loader>();
+  const { mark, filtros, pedidos, hay_mas, exports, takes, places, now } =
+    useLoaderData<typeof loader>();
   const loading = useNavigation().state === 'loading';
   useDeskKeys();
   useDeskLive(mark);
@@ -65,6 +67,11 @@ export default function OrdersDeskPage() {
           <h1 className="text-2xl tracking-tight">{queue?.name ?? 'Pedidos'}</h1>
           {queue ? <p className="mt-1 text-sm text-ink-2">{queue.hint}</p> : null}
         </div>
+        {places ? (
+          <ButtonLink to={staffPages.newOrder} look="secondary" extra="sm:ml-auto">
+            Nuevo pedido
+          </ButtonLink>
+        ) : null}
         <OrderSearch text={filtros.q} />
       </div>
       <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">

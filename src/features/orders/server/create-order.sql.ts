@@ -55,6 +55,8 @@ export interface NewOrder {
   readonly shipping: object;
   /** The day it is needed for ('AAAA-MM-DD'), where its buyer said one. */
   readonly wantedOn?: string | undefined;
+  /** Who of the staff ordered it in its owner's name; left out where they did themselves. */
+  readonly takenBy?: number | undefined;
   /** The order that this one makes good for, at no cost. */
   readonly reworkOf?: number;
   /** The order that it is a charge of; it has no lines then. */
@@ -90,9 +92,10 @@ export async function insertOrder(
       RETURNING id),
     lines AS (${insertLines(order.lines, reservations)}),
     event AS (
-      INSERT INTO order_event (order_id, at, kind, to_status, actor)
+      INSERT INTO order_event (order_id, at, kind, to_status, actor, account_id)
       SELECT id, ${order.now}::timestamptz, ${order.chargeOf ? 'cobro' : 'recibido'}::text, 1,
-        ${order.chargeOf ? 'personal' : 'cliente'}::text FROM o)
+        ${order.chargeOf || order.takenBy ? 'personal' : 'cliente'}::text,
+        ${order.takenBy ?? null}::bigint FROM o)
     SELECT id FROM o`.execute(trx);
   const [stored] = rows;
   if (!stored) throw new Error('an order was expected back');

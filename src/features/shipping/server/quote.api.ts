@@ -22,7 +22,7 @@ export interface QuoteApiDeps {
 }
 
 /** Times a day that couriers, who may charge for it, are asked. */
-const ASKED: CallLimit = {
+export const ASKED: CallLimit = {
   name: 'cotizar-dia',
   each: 200,
   network: 1000,

@@ -1,0 +1,150 @@
+import { NO_FINISH } from '../../kernel/messages.ts';
+import {
+  addMoney,
+  type Centavos,
+  fromPesos,
+  toCentavos,
+  toPesos,
+  toPesosText,
+  ZERO,
+} from '../../kernel/money.ts';
+import { type Address, EMPTY_ADDRESS, provinceCode } from '../checkout/address.ts';
+import { discountFor } from '../checkout/coupon.ts';
+
+/** What can be chosen of a product, as its page tells it. */
+export interface Choices {
+  readonly box: number;
+  readonly colours: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly pieces: number;
+    readonly sizes: readonly { readonly name: string; readonly pieces: number }[];
+  }[];
+  readonly finishes: readonly string[];
+}
+
+export interface DraftLine {
+  readonly uniqueId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly choices: Choices;
+  readonly colour: string;
+  /** As it is typed. */
+  readonly quantity: string;
+  /** Pieces by size as they are typed; the rest are to be told. */
+  readonly sizes: Readonly<Record<string, string>>;
+  readonly finish: string;
+  readonly notes: string;
+  readonly preorder: boolean;
+}
+
+/** An order while somebody of the staff writes it: it outlives a reload of its page. */
+export interface Draft {
+  /** Of this order alone: sent again, it is the same order. */
+  readonly key: string;
+  readonly lines: readonly DraftLine[];
+  readonly address: Address;
+  /** Of the chosen courier and service; '' for the cheapest. */
+  readonly courier: string;
+  readonly wanted: string;
+  readonly coupon: string;
+  /** What the coupon takes off, in centavos. */
+  readonly discount: number;
+}
+
+export const emptyDraft = (key: string, telefono = ''): Draft => ({
+  ...{ key, lines: [], courier: '', wanted: '', coupon: '', discount: 0 },
+  address: { ...EMPTY_ADDRESS, telefono },
+});
+
+/** A line of a product that was just found: its first colour of which there is a box. */
+export function lineOf(
+  uniqueId: string,
+  product: { readonly code: string; readonly name: string; readonly choices: Choices },
+): DraftLine {
+  const { colours, box } = product.choices;
+  const colour = colours.find(({ pieces }) => pieces >= box) ?? colours[0];
+  return {
+    ...{ uniqueId, ...product, colour: colour?.key ?? '', quantity: String(box), sizes: {} },
+    ...{ finish: NO_FINISH, notes: '', preorder: false },
+  };
+}
+
+const WHOLE = /^[1-9]\d{0,6}$/;
+
+/** The lines as calls take them; undefined while one has no quantity. */
+export function cartOf(lines: readonly DraftLine[]) {
+  if (lines.some(({ quantity }) => !WHOLE.test(quantity.trim()))) return undefined;
+  return lines.map((line) => {
+    const split = Object.entries(line.sizes).filter(([, pieces]) => WHOLE.test(pieces.trim()));
+    return {
+      id: line.code,
+      uniqueId: line.uniqueId,
+      quantity: Number(line.quantity),
+      color: line.colour,
+      technique: line.finish,
+      notas: line.notes,
+      preorden: line.preorder,
+      ...(split.length > 0
+        ? { tallas: split.map(([talla, pieces]) => ({ talla, cantidad: Number(pieces) })) }
+        : {}),
+    };
+  });
+}
+
+export interface Offer {
+  readonly id_cotizacion: string;
+  readonly paqueteria: string;
+  readonly servicio: string;
+  readonly importe: number;
+  readonly llega: string;
+}
+
+export const courierKey = ({ paqueteria, servicio }: Offer): string => `${paqueteria} ${servicio}`;
+
+/** The courier that was chosen, or else the cheapest; they come cheapest first. */
+export const chosenOffer = (offers: readonly Offer[], courier: string): Offer | undefined =>
+  offers.find((offer) => courierKey(offer) === courier) ?? offers[0];
+
+export interface Sums {
+  readonly lines: Centavos;
+  readonly shipping: Centavos;
+  readonly discount: Centavos;
+  readonly total: Centavos;
+}
+
+/** What the order comes to, of amounts that the shop reckoned. */
+export function sumsOf(
+  lines: readonly { readonly total: number }[],
+  offer: Offer | undefined,
+  discount: number,
+): Sums {
+  const sum = addMoney(...lines.map(({ total }) => fromPesos(total)));
+  const shipping = offer ? fromPesos(offer.importe) : ZERO;
+  const cost = addMoney(sum, shipping);
+  const off = discount > 0 ? discountFor(toCentavos(discount), cost) : ZERO;
+  return { lines: sum, shipping, discount: off, total: toCentavos(cost - off) };
+}
+
+/** The order as it is sent, with what its writer read of it. */
+export function orderOf(
+  { key, address, wanted, coupon }: Draft,
+  cart: NonNullable<ReturnType<typeof cartOf>>,
+  offer: Offer,
+  sums: Sums,
+) {
+  return {
+    clave: key,
+    cart,
+    address: { ...address, estado_code: provinceCode(address) },
+    totalCost: toPesosText(addMoney(sums.lines, sums.shipping)),
+    shipping: {
+      id_cotizacion: offer.id_cotizacion,
+      cost: offer.importe,
+      provider: offer.paqueteria,
+      service: offer.servicio,
+    },
+    ...(coupon ? { cupon: coupon, descuento: toPesos(sums.discount) } : {}),
+    ...(wanted ? { para_el: wanted } : {}),
+  };
+}

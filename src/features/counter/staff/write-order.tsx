@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Panel } from '../../../design/desk/panel.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.tsx';
+import { call } from '../../../platform/browser/call.ts';
+import { staffPages } from '../../../staff-routes.ts';
+import { type Address, validateAddress } from '../../checkout/address.ts';
+import { placeFor } from '../calls.ts';
+import { cartOf, chosenOffer, type DraftLine, orderOf, sumsOf } from '../draft.ts';
+import { DraftLineForm } from './draft-line-form.tsx';
+import { FindProduct } from './find-product.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import { useReckoning } from './use-reckoning.ts';
+
+/** What a customer wants and where it goes; placed by the decision that places their own orders. */
+export function WriteOrder({
+  customer,
+  telephone,
+  today,
+}: {
+  readonly customer: number;
+  readonly telephone: string;
+  readonly today: string;
+}) {
+  const navigate = useNavigate();
+  const { draft, change, forget } = useDraft(customer, telephone);
+  const { answer, fresh, problem: unreckoned, askAgain } = useReckoning(customer, draft);
+  const [shown, setShown] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (!draft) return <p className="mt-4 text-sm text-ink-2">Abriendo el pedido…</p>;
+
+  const { lines, address, coupon } = draft;
+  const offer = chosenOffer(answer?.envios ?? [], draft.courier);
+  const sums = sumsOf(answer?.lineas ?? [], offer, draft.discount);
+  const wrong = validateAddress(address);
+  const cart = cartOf(lines);
+  const edit = (id: string, part: Partial<DraftLine>): void =>
+    change({ lines: lines.map((line) => (line.uniqueId === id ? { ...line, ...part } : line)) });
+  const place = async (): Promise<void> => {
+    setShown(true);
+    setProblem('');
+    if (Object.keys(wrong).length > 0) return setProblem('Completa la dirección de entrega.');
+    if (!cart || !offer || !fresh) return;
+    setBusy(true);
+    const body = orderOf(draft, cart, offer, sums);
+    const got = await call(placeFor, { params: { id: String(customer) }, body });
+    setBusy(false);
+    if (!got.ok) {
+      askAgain();
+      return setProblem(
+        got.error || 'No pudimos enviarlo. Vuelve a presionar: se levanta una vez.',
+      );
+    }
+    forget();
+    toast.success(`Pedido ${got.value.folio} levantado. El cliente ya tiene el correo para pagar.`);
+    await navigate(staffPages.order(got.value.folio));
+  };
+
+  return (
+    <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-5">
+        <Panel id="productos" title="Productos">
+          <FindProduct onFound={(line) => change({ lines: [...lines, line] })} />
+          <div className="mt-2 divide-y divide-line">
+            {lines.map((line) => (
+              <DraftLineForm
+                key={line.uniqueId}
+                line={line}
+                told={answer?.lineas.find(({ uniqueId }) => uniqueId === line.uniqueId)}
+                onChange={(part) => edit(line.uniqueId, part)}
+                onRemove={() =>
+                  change({ lines: lines.filter(({ uniqueId }) => uniqueId !== line.uniqueId) })
+                }
+              />
+            ))}
+          </div>
+        </Panel>
+        <Panel id="entrega" title="Entrega">
+          <PlaceFields
+            address={address}
+            errors={shown ? wrong : {}}
+            saved={answer?.direcciones ?? []}
+            onChange={(part: Partial<Address>) => change({ address: { ...address, ...part } })}
+          />
+          <div className="mt-4 max-w-52">
+            <TextField
+              label="Lo necesita para el"
+              type="date"
+              optional
+              min={today}
+              value={draft.wanted}
+              onChange={({ target }) => change({ wanted: target.value })}
+            />
+          </div>
+        </Panel>
+      </div>
+      <OrderSums
+        offers={answer?.envios ?? []}
+        without={answer?.sin_envios ?? ''}
+        offer={offer}
+        sums={sums}
+        coupon={coupon}
+        waits={
+          lines.length === 0
+            ? 'Agrega un producto.'
+            : !cart
+              ? 'Escribe cuántas piezas.'
+              : answer?.lineas.some(({ problema }) => problema !== '')
+                ? 'Corrige la línea marcada.'
+                : address.postal_code.length < 5
+                  ? 'Escribe el código postal para cotizar el envío.'
+                  : ''
+        }
+        ready={Boolean(fresh && cart && offer && lines.length > 0)}
+        wanted={draft.wanted}
+        busy={busy}
+        problem={problem || unreckoned}
+        onCourier={(courier) => change({ courier })}
+        onCoupon={(code, discount) => change({ coupon: code, discount })}
+        onPlace={() => void place()}
+      />
+    </div>
+  );
+}
