@@ -139,6 +139,15 @@ test('BEH-783 a line that cannot be had says why, and addresses are told to whoe
   expect(told.envios.length).toBeGreaterThan(0);
 });
 
+test('BEH-787 where there are too few pieces the staff are told of what, and how many there are', async () => {
+  const order = await orderOf([aLine(code), aLine(code, { quantity: 60 })]);
+  const short = await place(order);
+  expect(short.statusCode).toBe(409);
+  expect(short.json().error).toMatch(new RegExp(`quedan \\d+ de ${code}\\. Baja la cantidad`));
+  const waiting = await orderOf([aLine(code, { quantity: 60, preorden: true })]);
+  expect((await place(waiting)).json()).toMatchObject({ status: 'ok', preorden: true });
+});
+
 test('BEH-784 a new customer gets an account whose password they alone choose; a known one keeps theirs', async () => {
   const correo = 'Nadia.Prueba@ejemplo.mx';
   const invite = (body: object) => post(inviteCustomer.path, body);

@@ -5,6 +5,7 @@ import { countingMisses, spendShared } from '../../../platform/http/limits/share
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { findAccount } from '../../accounts/server/account.sql.ts';
 import { inviteCustomer } from '../../accounts/server/team/invite-customer.ts';
+import type { Reconsider } from '../../checkout/contract.ts';
 import { listAddresses } from '../../checkout/server/address.sql.ts';
 import { COUPON_GUESSES } from '../../checkout/server/coupon-guesses.ts';
 import { type SubmitDeps, submitOrder } from '../../checkout/server/submit-order.ts';
@@ -28,6 +29,18 @@ const FOR_STAFF: Readonly<Record<string, string>> = {
   too_many_open: 'Este cliente tiene demasiados pedidos sin pagar. Que pague alguno primero.',
   unknown_address: 'Esa dirección ya no está entre las del cliente. Elige otra.',
 };
+
+/** Which lines want more pieces than there are, and how many there are. */
+function shortText(
+  cart: readonly { readonly id: string }[],
+  refused: ReturnType<typeof submitRefusal>,
+): string | undefined {
+  const { short = [] }: Partial<Reconsider> = refused.ok ? {} : (refused.extra ?? {});
+  const told = short.map(({ line, available }) => `${available} de ${cart[line]?.id}`);
+  return told.length === 0
+    ? undefined
+    : `Ya no hay tantas piezas: quedan ${told.join(', ')}. Baja la cantidad o márcalo como preorden.`;
+}
 
 /** Orders that the staff take in a customer's name, by the decision that takes the customer's own. */
 export function registerOrderCounter(app: App, deps: CounterDeps): void {
@@ -71,7 +84,8 @@ export function registerOrderCounter(app: App, deps: CounterDeps): void {
     if (result.ok) return ok(result.value);
     if (result.code === 'account_left') return UNKNOWN;
     const refused = submitRefusal(result.code, result.detail ?? {});
-    const sentence = FOR_STAFF[result.code];
+    const sentence =
+      result.code === 'short' ? shortText(body.cart, refused) : FOR_STAFF[result.code];
     return refused.ok || sentence === undefined ? refused : { ...refused, sentence };
   });
 }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { NO_FINISH } from '../../kernel/messages.ts';
+import {
+  cartOf,
+  chosenOffer,
+  courierKey,
+  type DraftLine,
+  emptyDraft,
+  lineOf,
+  orderOf,
+  sumsOf,
+} from './draft.ts';
+
+const CHOICES = {
+  box: 10,
+  colours: [
+    { key: 'rojo', name: 'Rojo', pieces: 9, sizes: [] },
+    { key: 'azul', name: 'Azul', pieces: 10, sizes: [{ name: 'M', pieces: 10 }] },
+  ],
+  finishes: ['Serigrafia'],
+};
+const line = (change: Partial<DraftLine> = {}): DraftLine => ({
+  ...lineOf('uno', { code: 'TAZ-1', name: 'Taza', choices: CHOICES }),
+  ...change,
+});
+const OFFERS = [
+  { id_cotizacion: 'q', paqueteria: 'Ruta', servicio: 'Terrestre', importe: 100.5, llega: '' },
+  { id_cotizacion: 'q', paqueteria: 'Ruta', servicio: 'Exprés', importe: 200, llega: '' },
+] as const;
+
+test('BEH-786 a line begins with the first colour of which there is a box, a box of it and no finish', () => {
+  expect(line()).toMatchObject({ colour: 'azul', quantity: '10', finish: NO_FINISH });
+  const gone = { ...CHOICES, colours: CHOICES.colours.slice(0, 1) };
+  expect(lineOf('dos', { code: 'x', name: 'x', choices: gone }).colour).toBe('rojo');
+});
+
+test('BEH-786 nothing is asked of a line without a quantity, and sizes that are left empty are to be told', () => {
+  for (const quantity of ['', '0', '1.5', '-3', '12345678']) {
+    expect(cartOf([line(), line({ quantity })]), quantity).toBeUndefined();
+  }
+  expect(cartOf([line()])?.[0]).not.toHaveProperty('tallas');
+  expect(cartOf([line({ sizes: { M: '6', L: '', XL: '0' } })])).toMatchObject([
+    { id: 'TAZ-1', quantity: 10, color: 'azul', tallas: [{ talla: 'M', cantidad: 6 }] },
+  ]);
+});
+
+test('BEH-786 the cheapest courier goes unless another is chosen, and one that is gone is none', () => {
+  expect(chosenOffer(OFFERS, '')).toBe(OFFERS[0]);
+  expect(chosenOffer(OFFERS, courierKey(OFFERS[1]))).toBe(OFFERS[1]);
+  expect(chosenOffer(OFFERS, 'Otra cosa')).toBe(OFFERS[0]);
+  expect(chosenOffer([], '')).toBeUndefined();
+});
+
+test('BEH-786 the order is sent with the sums that were read, a discount beside its cost', () => {
+  const draft = { ...emptyDraft('clave', '5512345678'), coupon: 'HOLA', discount: 5000 };
+  const [offer] = OFFERS;
+  const sums = sumsOf([{ total: 0.1 }, { total: 1160.2 }], offer, draft.discount);
+  expect(sums).toEqual({ lines: 1160_30, shipping: 100_50, discount: 50_00, total: 1210_80 });
+  // There is always something left to pay.
+  expect(sumsOf([{ total: 1 }], undefined, 9999)).toMatchObject({ discount: 99, total: 1 });
+  const order = orderOf(draft, cartOf([line()]) ?? [], offer, sums);
+  expect(order).toMatchObject({
+    ...{ clave: 'clave', totalCost: '1260.80', cupon: 'HOLA', descuento: 50 },
+    shipping: { id_cotizacion: 'q', cost: 100.5, provider: 'Ruta', service: 'Terrestre' },
+    address: { telefono: '5512345678' },
+  });
+  const plain = orderOf({ ...draft, coupon: '' }, [], offer, sums);
+  for (const name of ['cupon', 'descuento', 'para_el']) expect(plain).not.toHaveProperty(name);
+});
