@@ -74,6 +74,7 @@ export const staffPages = {
   tariffs: '/admin/tarifas',
   tariff: (alias: string) => `/admin/tarifas?servicio=${encode(alias)}`,
   quoters: '/admin/tarifas?cotizan=1',
+  pickupPlace: '/admin/tarifas?recoger=1',
   tariffZones: (origin: string) => `/admin/tarifas?zonas=${encode(origin)}`,
   coupons: '/admin/cupones',
   coupon: (code: string) => `/admin/cupones?cupon=${encode(code)}`,

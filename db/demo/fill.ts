@@ -18,6 +18,7 @@ import { fillOrders } from './orders.ts';
 import { fillParcels } from './parcels.ts';
 import { fillPayment } from './payment.ts';
 import { fillPeople } from './people.ts';
+import { fillPickup } from './pickup.ts';
 import { fillPostalCodes } from './postal-codes.ts';
 import { fillPriceLists } from './price-lists.ts';
 import { fillProduction } from './production.ts';
@@ -71,6 +72,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillContent(tx);
     await fillPostalCodes(tx);
     await fillShipping(tx);
+    await fillPickup(tx, new Date());
     await fillCatalogue(tx, options.products, (done) =>
       options.onProgress('productos', done, options.products),
     );

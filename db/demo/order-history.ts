@@ -54,7 +54,7 @@ export async function tellHistory(
   created: Date,
 ): Promise<void> {
   const staff = await staffByRole(trx);
-  const path = pathTo(order.status, order.finished.some(Boolean));
+  const path = pathTo(order);
   let at = created;
   for (const [step, to] of path.slice(1).entries()) {
     at = new Date(created.getTime() + ((step + 1) * DAY_MS * order.daysAgo) / (path.length + 1));

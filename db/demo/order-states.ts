@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../src/features/orders/server/tables.ts';
-import { CANCELLED, PAUSED } from '../../src/features/orders/status.ts';
+import { CANCELLED, PAUSED, SENT } from '../../src/features/orders/status.ts';
 
 export interface DemoOrder {
   readonly status: number | null;
@@ -11,6 +11,8 @@ export interface DemoOrder {
   readonly note?: string;
   /** They have still to send what is printed. */
   readonly withoutArtwork?: true;
+  /** Its owner fetches it at the shop. */
+  readonly fetched?: true;
 }
 
 const order = (
@@ -79,6 +81,8 @@ export const COMPANY_ORDERS: readonly {
       order(5, 'pagado', [true], 10),
       order(11, 'pagado', [true], 8),
       order(1, 'sin_transaccion', [true], 9),
+      { ...order(9, 'pagado', [true], 16), fetched: true },
+      { ...order(13, 'pagado', [false], 19), fetched: true },
     ],
   },
 ];
@@ -86,9 +90,10 @@ export const COMPANY_ORDERS: readonly {
 const PRINTED = [1, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14] as const;
 const BLANK = [1, 2, 5, 6, 7, 8, 9, 10, 13, 14] as const;
 
-/** The states an order went through on its way to `status`, that one included. */
-export function pathTo(status: number | null, printed: boolean): readonly number[] {
-  const life: readonly number[] = printed ? PRINTED : BLANK;
+/** The states an order went through on its way to its own, that one included. */
+export function pathTo({ status, finished, fetched }: DemoOrder): readonly number[] {
+  const all: readonly number[] = finished.some(Boolean) ? PRINTED : BLANK;
+  const life = fetched ? all.filter((state) => state !== SENT) : all;
   if (status === CANCELLED) return [1, CANCELLED];
   if (status === PAUSED) return [...life.slice(0, 2), PAUSED];
   const place = life.indexOf(status ?? 0);

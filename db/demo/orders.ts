@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SizeSplit } from '../../src/features/catalog/size-split.ts';
-import type { Address } from '../../src/features/checkout/address.ts';
+import { type Address, toAddress } from '../../src/features/checkout/address.ts';
 import {
   decideLines,
   type RequestedLine,
@@ -15,15 +15,17 @@ import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import { storeOrder } from '../../src/features/orders/server/create-order.ts';
 import { releasePieces } from '../../src/features/orders/server/order-pieces.ts';
 import { APPROVED, CANCELLED } from '../../src/features/orders/status.ts';
+import { PICKUP_NAME } from '../../src/features/shipping/pickup/place.ts';
 import { folio } from '../../src/kernel/ids.ts';
 import { NO_FINISH } from '../../src/kernel/messages.ts';
-import { toCentavos } from '../../src/kernel/money.ts';
+import { toCentavos, ZERO } from '../../src/kernel/money.ts';
 import { addDays, dayOf } from '../../src/kernel/working-days.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';
 import { within } from '../../src/platform/db/transact.ts';
 import { type SentArtwork, sendArtwork } from './artwork/line-artwork.ts';
 import { tellHistory } from './order-history.ts';
 import { COMPANY_ORDERS, DEMO_ORDERS, type DemoOrder } from './order-states.ts';
+import { AT_THE_WORKSHOP } from './pickup.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -179,21 +181,19 @@ interface Placing extends SentArtwork {
 
 async function placeOne(trx: Queries, accountId: number, placing: Placing): Promise<void> {
   const { index, order, lines, names, created } = placing;
-  const place = ADDRESSES[index % ADDRESSES.length] ?? address({});
+  const own = ADDRESSES[index % ADDRESSES.length] ?? address({});
   const name = folio(createHash('sha256').update(`pedido de demostración ${index}`).digest());
-  const shipping = toCentavos(18_950 + index * 735);
-  await keepAddress(trx, accountId, place, created);
+  const shipping = order.fetched ? ZERO : toCentavos(18_950 + index * 735);
+  if (!order.fetched) await keepAddress(trx, accountId, own, created);
   await storeOrder(trx, {
     accountId,
     folio: name,
     totals: totalOf(lines, shipping),
     lines: lines.map((line) => toOrderLine(line, names)),
     coupon: undefined,
-    address: place,
+    address: order.fetched ? toAddress(AT_THE_WORKSHOP.place, own.telefono) : own,
     shipping: {
-      alias: 'ruta-norte-terrestre',
-      courier: 'Ruta Norte',
-      service: 'Terrestre',
+      ...(order.fetched ? atTheWorkshop(name) : byCourier),
       amount_centavos: shipping,
       delivery_at: new Date(created.getTime() + 10 * DAY_MS).toISOString(),
       estimated_delivery: new Date(created.getTime() + 14 * DAY_MS).toISOString(),
@@ -205,6 +205,16 @@ async function placeOne(trx: Queries, accountId: number, placing: Placing): Prom
   });
   await advance(trx, name, order, created);
 }
+
+const byCourier = { alias: 'ruta-norte-terrestre', courier: 'Ruta Norte', service: 'Terrestre' };
+
+/** What is fetched has a code of its own; the demo's is of its folio, so that it is the same each time. */
+const atTheWorkshop = (name: string) => ({
+  alias: 'recoger-en-tienda',
+  courier: PICKUP_NAME,
+  service: AT_THE_WORKSHOP.place.nombre,
+  recoger: { codigo: name.slice(2, 8) },
+});
 
 /** Takes a stored order to its state, with the events that led there. */
 async function advance(trx: Queries, name: string, order: DemoOrder, created: Date): Promise<void> {

@@ -67,6 +67,7 @@ const USUAL: Replies = {
   '/api/codigo-postal/00000': [404, { error: 'Código postal no encontrado.' }],
   '/api/costos-terminado/dias/Serigrafia': [200, { tiempo_entrega: 5 }],
   '/api/weship/cotizar-envio': [200, QUOTE],
+  '/api/recoger-en-tienda': [200, { lugar: null }],
   '/api/submit-order': [200, { status: 'ok', folio: FOLIO, total: 1, preorden: false }],
 };
 

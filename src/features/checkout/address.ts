@@ -67,6 +67,9 @@ export function shapePostalCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, ADDRESS_LIMITS.postal_code);
 }
 
+/** A telephone that somebody can be called by. */
+export const isPhone = (digits: string): boolean => PHONE.test(digits);
+
 /** What a field keeps of what was typed or pasted. */
 export function shapeField(field: AddressField, typed: string): string {
   if (field === 'telefono') return shapePhone(typed);
@@ -108,6 +111,16 @@ export function knownStateCode(address: Whereabouts): string | undefined {
     stateByName(address.estado)?.code ||
     stateOfPostalCode(address.postal_code)?.code
   );
+}
+
+/** A place that the shop keeps, under the telephone of whoever comes for it. */
+export function toAddress(
+  place: Omit<Address, 'estado_code' | 'telefono'>,
+  telefono: string,
+): Address {
+  const { direccion, numExterior, numInterior, postal_code, estado, municipio, colonia } = place;
+  const where = { direccion, numExterior, numInterior, postal_code, estado, municipio, colonia };
+  return { ...where, telefono, estado_code: stateByName(estado)?.code ?? '' };
 }
 
 /** State code for couriers. */

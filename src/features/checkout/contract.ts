@@ -111,6 +111,11 @@ export const SubmitOrderRequest = z.strictObject({
     estimated_delivery: z.union([text(60), z.number().min(0).max(MOST_MILLISECONDS)]).optional(),
   }),
   cupon: text(60).optional(),
+  /**
+   * Our own addition: it is fetched at the shop, at the place of this version. Of `address` only the
+   * telephone counts then, and of `shipping` that it costs nothing.
+   */
+  recoger: rowId.optional(),
   /** Our own addition: the day it is needed for. One that is over or too far counts as not said. */
   para_el: z.iso.date().optional(),
   /** What the shopper was shown that the coupon takes off; what is no amount counts as not said. */
@@ -227,6 +232,7 @@ export const submitOrder = {
     account_left: 401,
     busy: { status: 503, extra: ofLine },
     no_quote: order409,
+    no_pickup: order409,
     different_total: order409,
     short: order409,
     catalogue_changed: order409,

@@ -1,5 +1,6 @@
-import { type Centavos, fromPesos } from '../../kernel/money.ts';
-import type { QuoteAnswer, QuoteOption } from '../shipping/contract.ts';
+import { type Centavos, fromPesos, ZERO } from '../../kernel/money.ts';
+import type { OfferedPickup, QuoteAnswer, QuoteOption } from '../shipping/contract.ts';
+import { PICKUP_NAME, pickupReadyAt } from '../shipping/pickup/place.ts';
 import type { ByDay } from '../shipping/wanted-day.ts';
 import { arrivalDay, estimatedDelivery, serviceByDay, type WantedOrder } from './delivery-date.ts';
 
@@ -28,6 +29,21 @@ export function readOptions(answer: QuoteAnswer): readonly ShippingOption[] {
   );
   const distinct = new Map(options.map((option) => [option.key, option]));
   return [...distinct.values()].sort((one, other) => one.amount - other.amount);
+}
+
+/** What is fetched at the shop, as one more way for it to come: free, ready as a courier arrives. */
+export function pickupOption(place: OfferedPickup, today: string): ShippingOption {
+  return {
+    key: 'recoger',
+    quoteId: '',
+    alias: '',
+    courier: PICKUP_NAME,
+    service: place.nombre,
+    amount: ZERO,
+    timestamp: pickupReadyAt(place, today),
+    quotedOn: today,
+    estimated: false,
+  };
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Submission {
   readonly cupon?: string;
   /** What the shopper was shown that it takes off, in pesos. */
   readonly descuento?: number;
+  /** It is fetched at the place of this version. */
+  readonly recoger?: number;
   /** The day it is needed for. */
   readonly para_el?: string;
 }
@@ -35,6 +37,8 @@ export interface CheckoutChoice {
   readonly coupon: string;
   readonly discount: Centavos;
   readonly wanted?: string | undefined;
+  /** Version of the place where it is fetched; undefined for what is sent. */
+  readonly pickup?: number | undefined;
 }
 
 /** A line's description is for people; the rest of it would only fill the body of a large cart. */
@@ -43,6 +47,7 @@ const SENT_TEXT = 200;
 /** The order as the shopper saw it. The server recomputes every amount. */
 export function buildSubmission(choice: CheckoutChoice): Submission {
   const { lines, address, savedId, option, estimatedDelivery, coupon, discount, wanted } = choice;
+  const { pickup } = choice;
   return {
     cart: lines.map((line) => ({ ...line, description: line.description.slice(0, SENT_TEXT) })),
     address: {
@@ -60,12 +65,13 @@ export function buildSubmission(choice: CheckoutChoice): Submission {
     },
     ...(coupon ? { cupon: coupon, descuento: toPesos(discount) } : {}),
     ...(wanted ? { para_el: wanted } : {}),
+    ...(pickup === undefined ? {} : { recoger: pickup }),
   };
 }
 
 /** What makes two submissions the same order: everything the shopper chose, not when it was quoted. */
 export function essenceOf(submission: Submission): string {
-  const { cart, address, totalCost, shipping, cupon, para_el } = submission;
+  const { cart, address, totalCost, shipping, cupon, para_el, recoger } = submission;
   return JSON.stringify([
     cart.map((line) => [
       line.id,
@@ -83,6 +89,7 @@ export function essenceOf(submission: Submission): string {
     cupon ?? '',
     // Only where one was said: what was sent before it could be is still the same order.
     ...(para_el ? [para_el] : []),
+    ...(recoger === undefined ? [] : [{ recoger }]),
   ]);
 }
 

@@ -172,7 +172,7 @@ function listText(query: string): string {
 export function actText({ accion, sobre, detalle }: Act): string {
   const why = typeof detalle.motivo === 'string' ? `: ${detalle.motivo}` : '';
   if (accion === 'mover_pedido') {
-    return `pasó ${sobre} a «${statusName(Number(detalle.a))}»${why}`;
+    return `pasó ${sobre} a «${statusName(Number(detalle.a), { fetched: detalle.en_tienda === true })}»${why}`;
   }
   const rows = typeof detalle.filas === 'number' ? `, ${detalle.filas} filas` : '';
   const done = `${VERBS[accion] ?? accion} ${subjectText({ accion, sobre, detalle })}`.trim();

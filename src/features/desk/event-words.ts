@@ -1,6 +1,6 @@
 import { formatCount } from '../../kernel/count.ts';
 import { formatMoney, toCentavos } from '../../kernel/money.ts';
-import { statusName } from '../orders/status.ts';
+import { type OrderKind, statusName } from '../orders/status.ts';
 import { reasonText } from './payment-words.ts';
 
 interface Told {
@@ -75,11 +75,12 @@ const KINDS: Readonly<Record<string, string>> = {
   en_reparto: 'En reparto',
   caja_entregada: 'Caja entregada',
   caja_devuelta: 'Regresó una caja',
+  recordatorio_recoger: 'Recordatorio de recoger',
 };
 
 /** What happened to an order, or to a charge, in a title. */
-export function eventTitle({ tipo, de, a }: Told, isCharge = false): string {
-  const moved = de !== a && de !== null ? statusName(a, isCharge) : '';
+export function eventTitle({ tipo, de, a }: Told, kind: OrderKind = {}): string {
+  const moved = de !== a && de !== null ? statusName(a, kind) : '';
   const named = KINDS[tipo];
   if (named && moved) return `${named}: ${moved}`;
   return named ?? (moved || tipo);
@@ -127,6 +128,7 @@ export function eventLines({ detalle }: Told): string[] {
   return [
     ...costLine(detalle),
     ...lines,
+    ...(detalle.con_codigo === true ? ['Dijo su código'] : []),
     ...filesLine(detalle.archivos),
     ...guideLine(detalle.guia),
   ];

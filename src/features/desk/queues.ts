@@ -115,6 +115,13 @@ export const QUEUES = [
     states: [10, 13],
   },
   {
+    id: 'tienda',
+    name: 'Por entregar en tienda',
+    hint: 'Empacados por avisar, y listos que nadie ha recogido',
+    permission: 'orders.ship',
+    screen: { to: staffPages.shippingOf('en-tienda'), permission: 'orders.ship' },
+  },
+  {
     id: 'reclamaciones',
     name: 'Reclamaciones',
     hint: 'Entregados, con algo que no llegó bien',

@@ -134,6 +134,8 @@ export interface DeskOrder {
   readonly descuento: number;
   readonly total: number;
   readonly servicio: string;
+  /** It is fetched at the shop. */
+  readonly recoge: boolean;
   readonly guia: {
     readonly paqueteria: string;
     readonly numero: string;

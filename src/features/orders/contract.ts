@@ -4,6 +4,7 @@ import { FOLIO } from '../../kernel/ids.ts';
 import { documentedToken, rowId } from '../../kernel/wire.ts';
 import { ARTWORK_NAME } from '../artwork/artwork-name.ts';
 import { MAX_ARTWORK_FILES } from '../artwork/choose-files.ts';
+import { FetchedAt } from './pickup/contract.ts';
 import { WantedDay } from './wanted/contract.ts';
 
 /**
@@ -86,6 +87,8 @@ export const Order = z.object({
     estimated_delivery: z.string(),
     costo: z.number(),
   }),
+  /** Where it is fetched; left out for what is sent. */
+  recoger: FetchedAt.optional(),
   /** Why the order is paused or was cancelled, and what happens next; else ''. */
   aviso: z.object({ motivo: z.string(), que_sigue: z.string() }),
   /** The courier's guide in force; null until there is one. */
@@ -173,6 +176,8 @@ export const QuoteDownload = z.object({
     provider: z.string(),
     service: z.string(),
     estimated_delivery: z.string(),
+    /** It is fetched at the shop. */
+    recoger: z.literal(true).optional(),
   }),
   user: z.object({
     first_name: z.string(),

@@ -1,6 +1,7 @@
 import { letter } from '../notifications/mails.ts';
 import type { NoticeKind } from '../notifications/notice-kind.ts';
 import type { MoveFacts } from './moves.ts';
+import { fetchedLetter, type ReadyToFetch, readyLetter } from './pickup/letters.ts';
 import type { BoxGuide } from './reads.ts';
 import { CANCELLED, ON_ITS_WAY, PAUSED, SENT } from './status.ts';
 
@@ -31,6 +32,8 @@ interface Told {
   readonly guide:
     | { readonly paqueteria: string; readonly numero: string; readonly enlace?: string }
     | undefined;
+  /** Where and by what code it is fetched, of what is not sent. */
+  readonly ready?: ReadyToFetch | undefined;
   /** Each box's own guide, where there are several. */
   readonly boxes?: readonly BoxGuide[];
 }
@@ -64,9 +67,9 @@ export function letterOf(told: Told): MoveLetter | undefined {
     case CANCELLED:
       return cancelled(told);
     case ON_ITS_WAY:
-      return onItsWay(told);
+      return told.ready ? readyLetter(told.folio, told.ready) : onItsWay(told);
     case 14:
-      return delivered(told);
+      return told.ready ? fetchedLetter(told.folio, told.facts.recibio) : delivered(told);
     default:
       return undefined;
   }

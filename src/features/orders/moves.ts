@@ -2,10 +2,11 @@ import { holdersOf, may, type Permission, ROLE_NAMES } from '../../kernel/permis
 import {
   APPROVED,
   CANCELLED,
+  DELIVERED,
   LOOKED_OVER,
   moveStatus,
+  nextOf,
   ON_ITS_WAY,
-  ORDER_STATUS,
   PAUSED,
   PROPOSAL,
   SENT,
@@ -16,7 +17,15 @@ import {
 export type Mover = 'cliente' | 'sistema' | 'personal';
 
 /** What a move cannot do without: something its mover tells, or something the order must be. */
-export type Need = 'motivo' | 'cajas' | 'guia' | 'rehacer' | 'pagado' | 'con_guia' | 'impreso';
+export type Need =
+  | 'motivo'
+  | 'cajas'
+  | 'guia'
+  | 'rehacer'
+  | 'pagado'
+  | 'con_guia'
+  | 'impreso'
+  | 'recogio';
 
 interface MoveRule {
   readonly cliente?: true;
@@ -45,6 +54,13 @@ const INTO: Readonly<Record<number, MoveRule>> = {
   14: { sistema: true, staff: 'orders.ship' },
 };
 
+/** The same of an order that is fetched, where that is another. */
+const FETCHED_INTO: Readonly<Record<number, MoveRule>> = {
+  [ON_ITS_WAY]: { staff: 'orders.ship', needs: ['pagado'] },
+  // Only whoever hands it over knows: by its code, or by the name of who came.
+  [DELIVERED]: { staff: 'orders.ship', needs: ['recogio'] },
+};
+
 /** Work that is done again says why, and how many pieces of which line. */
 const REWORK: MoveRule = { staff: 'orders.produce', needs: ['motivo', 'rehacer'] };
 /** Out of a pause nothing is new: what the state asked for was given when the order first came. */
@@ -52,10 +68,10 @@ const RESUMED: MoveRule = { staff: 'orders.pause' };
 /** What was paused for want of an answer goes on by itself once the answer is there. */
 const ANSWERED: MoveRule = { ...RESUMED, sistema: true };
 
-function ruleOf(from: number | null, to: number): MoveRule {
+function ruleOf({ status: from, fetched }: MovingOrder, to: number): MoveRule {
   if (from === PAUSED && to !== CANCELLED) return to === PROPOSAL ? ANSWERED : RESUMED;
   if (from === 8 && to === 7) return REWORK;
-  return INTO[to] ?? {};
+  return (fetched ? FETCHED_INTO[to] : undefined) ?? INTO[to] ?? {};
 }
 
 /** What a mover tells of a move. */
@@ -70,6 +86,8 @@ export interface MoveFacts {
   readonly cajas?: number | undefined;
   readonly peso_kg?: number | undefined;
   readonly recibio?: string | undefined;
+  /** Who fetched it said its code. */
+  readonly con_codigo?: true | undefined;
   /** Pieces that the last look found wrong. */
   readonly rehacer?: readonly RedoneLine[] | undefined;
 }
@@ -90,6 +108,8 @@ export interface MovingOrder {
   readonly cameFrom: number | null;
   readonly paid: boolean;
   readonly hasGuide: boolean;
+  /** It is fetched at the shop. */
+  readonly fetched?: boolean | undefined;
   /** Asked where printing ends; undefined where nothing is lacking. */
   readonly unprinted?: Unprinted | undefined;
 }
@@ -112,14 +132,15 @@ export type MoveRefusal =
 
 /** Why a move may not be made; undefined when it may. */
 export function refusalOf(order: MovingOrder, wish: WishedMove): MoveRefusal | undefined {
-  if (!moveStatus(order.status, wish.to, order.cameFrom).ok) return 'forbidden_move';
-  const rule = ruleOf(order.status, wish.to);
+  const { status, cameFrom, fetched } = order;
+  if (!moveStatus(status, wish.to, cameFrom, fetched).ok) return 'forbidden_move';
+  const rule = ruleOf(order, wish.to);
   if (!mayMake(rule, wish)) return 'forbidden_mover';
   const needs = rule.needs ?? [];
   if (needs.includes('pagado') && !order.paid) return 'not_paid';
   if (needs.includes('con_guia') && !order.hasGuide) return 'no_guide';
   if (needs.includes('impreso') && order.unprinted) return order.unprinted;
-  const untold = needs.some((need) => isTold(need) && !wish.facts[need]);
+  const untold = needs.some((need) => isTold(need) && !isSaid(need, wish.facts));
   return untold ? 'incomplete' : undefined;
 }
 
@@ -128,7 +149,11 @@ function mayMake(rule: MoveRule, { by, roles }: Pick<WishedMove, 'by' | 'roles'>
   return rule.staff !== undefined && may(roles, rule.staff);
 }
 
-type Told = 'motivo' | 'cajas' | 'guia' | 'rehacer';
+type Told = 'motivo' | 'cajas' | 'guia' | 'rehacer' | 'recogio';
+
+const isSaid = (need: Told, facts: MoveFacts): boolean =>
+  need === 'recogio' ? Boolean(facts.con_codigo || facts.recibio) : Boolean(facts[need]);
+
 const isTold = (need: Need): need is Told =>
   need !== 'pagado' && need !== 'con_guia' && need !== 'impreso';
 
@@ -144,14 +169,13 @@ export interface MoveOffer {
 
 /** All that may come next for an order, with why this person may not bring it about. */
 export function offersFor(order: MovingOrder, roles: readonly string[]): readonly MoveOffer[] {
-  const next = (ORDER_STATUS[order.status ?? 0]?.to ?? []).filter(
-    (to) => moveStatus(order.status, to, order.cameFrom).ok,
-  );
+  const { status, cameFrom, fetched } = order;
+  const next = nextOf(status, fetched).filter((to) => moveStatus(status, to, cameFrom, fetched).ok);
   return next.map((to) => {
-    const rule = ruleOf(order.status, to);
+    const rule = ruleOf(order, to);
     return {
       to,
-      name: statusName(to),
+      name: statusName(to, { fetched: fetched ?? false }),
       why: whyNot(order, to, roles),
       needs: (rule.needs ?? []).filter(isTold),
     };
@@ -162,6 +186,7 @@ export function offersFor(order: MovingOrder, roles: readonly string[]): readonl
 const TOLD: MoveFacts = {
   motivo: 'x',
   cajas: 1,
+  con_codigo: true,
   guia: { paqueteria: 'x', numero: 'x', enlace: '' },
   rehacer: [{ linea: 1, piezas: 1 }],
 };
@@ -177,7 +202,7 @@ function whyNot(order: MovingOrder, to: number, roles: readonly string[]): strin
     case 'no_guide':
       return 'Primero registra la guía.';
     case 'forbidden_mover':
-      return whoInstead(ruleOf(order.status, to));
+      return whoInstead(ruleOf(order, to));
     default:
       return '';
   }

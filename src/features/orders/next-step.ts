@@ -2,7 +2,7 @@ import { formatPesos } from '../../kernel/money.ts';
 import { readFinishFiles } from './finish-files.ts';
 import { paymentLead } from './payment-lead.ts';
 import type { OrderChargeView, OrderItemView, OrderView } from './reads.ts';
-import { ON_ITS_WAY, PAUSED, PROPOSAL, RECEIVED, SENT } from './status.ts';
+import { ON_ITS_WAY, PACKED, PAUSED, PROPOSAL, RECEIVED, SENT } from './status.ts';
 
 /** What there is to press: the rest of an order's page waits behind it. */
 export type NextAct =
@@ -64,6 +64,7 @@ export function nextStep(order: OrderView, estado: string): NextStep | undefined
     charged(order) ??
     (status === RECEIVED ? undefined : toSend(order)) ??
     (status === PROPOSAL ? designing(order) : undefined) ??
+    fetching(order) ??
     travelling(order) ??
     AT_WORK[status ?? 0]
   );
@@ -174,6 +175,21 @@ function designing({ items }: OrderView): NextStep {
   return changing
     ? ours('Estamos haciendo tus cambios.', 'Te avisamos por correo cuando esté la nueva versión.')
     : ours('Ahora nos toca a nosotros.', 'Diseñamos tu propuesta y te avisamos por correo.');
+}
+
+/** What its owner fetches: packed the shop says when, ready it is their turn. */
+function fetching({ id_status, recoger }: OrderView): NextStep | undefined {
+  if (!recoger) return undefined;
+  if (id_status === PACKED) {
+    return ours('Tu pedido está empacado.', 'Te avisamos por correo en cuanto puedas recogerlo.');
+  }
+  if (id_status !== ON_ITS_WAY) return undefined;
+  return {
+    turn: 'tuya',
+    title: 'Tu pedido está listo para recoger.',
+    text: `Pasa por él a ${recoger.nombre} y di tu código: ${recoger.codigo}.`,
+    lines: [],
+  };
 }
 
 function travelling({ id_status, guia }: OrderView): NextStep | undefined {

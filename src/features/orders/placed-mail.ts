@@ -1,5 +1,6 @@
 import { type Centavos, formatMoney } from '../../kernel/money.ts';
 import { letter } from '../notifications/mails.ts';
+import { PICKUP_NAME } from '../shipping/pickup/place.ts';
 
 export interface PlacedOrder {
   readonly folio: string;
@@ -18,6 +19,8 @@ export interface PlacedOrder {
     readonly total: Centavos;
   }[];
   readonly shipping: Centavos;
+  /** It is fetched at the shop. */
+  readonly fetched?: boolean;
   readonly discount: Centavos;
   /** 'mar 15 dic 2026'. */
   readonly validUntil: string;
@@ -33,7 +36,9 @@ export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeo
       ] as const,
   );
   const sums = [
-    ['Envío', formatMoney(order.shipping)],
+    order.fetched
+      ? ([PICKUP_NAME, 'Gratis'] as const)
+      : (['Envío', formatMoney(order.shipping)] as const),
     ...(order.discount > 0 ? [['Descuento', `−${formatMoney(order.discount)}`] as const] : []),
     ['Total', `${formatMoney(order.total)} MXN, IVA incluido`],
   ] as const;

@@ -23,6 +23,8 @@ export interface OrderView {
     readonly estimated_delivery: string;
     readonly costo?: number;
   };
+  /** Where it is fetched; left out for what is sent. */
+  readonly recoger?: FetchedView | undefined;
   /** Why the order is paused or was cancelled, and what happens next; else ''. */
   readonly aviso?: { readonly motivo: string; readonly que_sigue: string };
   /** The courier's guide in force; null until there is one. */
@@ -42,6 +44,17 @@ export interface OrderView {
   /** The day its customer needs it for, where they said one. */
   readonly para_el?: WantedView | undefined;
   readonly items: readonly OrderItemView[];
+}
+
+/** Where an order is fetched, as it is there today. */
+export interface FetchedView {
+  readonly nombre: string;
+  readonly direccion: string;
+  readonly horario: string;
+  readonly telefono: string;
+  readonly llevar: string;
+  /** Told while it waits to be fetched; else ''. */
+  readonly codigo: string;
 }
 
 /** Whether an order arrives by the day it is needed for, and what has to happen by when. Days are ISO dates. */

@@ -32,6 +32,8 @@ const MoveBody = z.strictObject({
   cajas: z.number().int().min(1).max(10_000).optional(),
   peso_kg: z.number().min(0.01).max(100_000).optional(),
   recibio: line(80).optional(),
+  /** What whoever fetches it at the shop said. */
+  codigo: line(20).optional(),
   rehacer: z
     .array(z.strictObject({ linea: rowId, piezas: z.number().int().min(1).max(MOST_INTEGER) }))
     .min(1)
@@ -59,6 +61,7 @@ export const moveOrder = {
     forbidden_move: 422,
     incomplete: 422,
     bad_redo: 422,
+    wrong_code: 422,
     not_paid: 422,
     no_guide: 422,
     not_finished: 422,

@@ -54,6 +54,12 @@ export const TRACKER_STEPS = [
   'Entregado',
 ] as const;
 
+/** The same of an order that is fetched: states keep their steps, and nobody carries it. */
+const FETCHED_STEPS = [...TRACKER_STEPS.slice(0, 4), 'Empacado', 'Listo para recoger', 'Entregado'];
+
+export const trackerSteps = (fetched: boolean): readonly string[] =>
+  fetched ? FETCHED_STEPS : TRACKER_STEPS;
+
 /** Width of the progress bar in percent, by step 0 to 7 (ORD-16). */
 export const TRACKER_WIDTHS = [0, 1, 18, 34, 50, 67, 83, 100] as const;
 
@@ -69,9 +75,25 @@ const CHARGE_NAMES: Readonly<Record<number, string>> = {
   [CANCELLED]: 'Cobro cancelado',
 };
 
-export function statusName(status: number | null, isCharge = false): string {
-  const ofCharge = isCharge ? CHARGE_NAMES[status ?? 0] : undefined;
-  return ofCharge ?? ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
+/** Nobody carries what its owner fetches: it waits for them where another order travels. */
+const FETCHED_NAMES: Readonly<Record<number, string>> = { [ON_ITS_WAY]: 'Listo para recoger' };
+
+/** What an order is besides its state. */
+export interface OrderKind {
+  readonly charge?: boolean;
+  /** It is fetched at the shop. */
+  readonly fetched?: boolean;
+}
+
+export function statusName(status: number | null, { charge, fetched }: OrderKind = {}): string {
+  const ofKind = (charge ? CHARGE_NAMES : fetched ? FETCHED_NAMES : {})[status ?? 0];
+  return ofKind ?? ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
+}
+
+/** Where a state leads: what is fetched goes past the courier, from packed to ready. */
+export function nextOf(from: number | null, fetched = false): readonly number[] {
+  const next = ORDER_STATUS[from ?? 0]?.to ?? [];
+  return fetched ? next.map((to) => (to === SENT ? ON_ITS_WAY : to)) : next;
 }
 
 /**
@@ -82,8 +104,9 @@ export function moveStatus(
   from: number | null,
   to: number,
   cameFrom?: number | null,
+  fetched = false,
 ): Result<number, 'forbidden_move'> {
-  const allowed = ORDER_STATUS[from ?? 0]?.to.includes(to) ?? false;
+  const allowed = nextOf(from, fetched).includes(to);
   const returning = from !== PAUSED || to === CANCELLED || to === cameFrom;
   return allowed && returning ? ok(to) : refuse('forbidden_move');
 }

@@ -2,8 +2,8 @@ import type { WantedView } from '../orders/reads.ts';
 import type { BoxGroup } from './pack-order.ts';
 import type { BoxPhase } from './tracking.ts';
 
-/** What the warehouse's list shows: orders that wait for boxes, for the courier, or for their end. */
-export const SHIPPING_VIEWS = ['por-empacar', 'por-entregar', 'en-camino'] as const;
+/** What the warehouse's list shows: orders that wait for boxes, the courier, their end, or who fetches them. */
+export const SHIPPING_VIEWS = ['por-empacar', 'por-entregar', 'en-camino', 'en-tienda'] as const;
 export type ShippingView = (typeof SHIPPING_VIEWS)[number];
 
 export interface ShippingRow {
@@ -18,6 +18,10 @@ export interface ShippingRow {
   readonly prometido: string | null;
   /** The day its customer needs it for; null when they named none. */
   readonly para_el: WantedView | null;
+  /** It is fetched at the shop. */
+  readonly recoge: boolean;
+  /** Days since it is ready to be fetched, and whether nobody comes for it; null for any other. */
+  readonly espera: { readonly dias: number; readonly olvidado: boolean } | null;
 }
 
 export interface BoxEvent {
@@ -77,6 +81,10 @@ export interface ShippingOrder {
     readonly etiquetar: boolean;
     readonly entregar: boolean;
   };
+  /** It is fetched at the shop. */
+  readonly recoge: boolean;
+  /** What may be done with it at the counter: its owner told that it is ready, or it handed over. */
+  readonly mostrador: 'avisar' | 'entregar' | null;
   /** Labels are bought by the shop; without it guides are typed. */
   readonly paqueteria: boolean;
 }

@@ -6,3 +6,6 @@ export const quoteShipping = forAnyone<typeof contract.quoteShipping>(
   'POST',
   '/api/weship/cotizar-envio',
 );
+
+/** Where an order may be fetched instead, if the shop offers it. */
+export const pickupPlace = forAnyone<typeof contract.pickupPlace>('GET', '/api/recoger-en-tienda');

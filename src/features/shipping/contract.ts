@@ -5,6 +5,9 @@ import { MOST_PIECES } from '../pricing/quantity-rule.ts';
 
 /** The calls of shipping. Amounts are pesos with IVA. */
 
+/** So late after printing something may be had at the shop. */
+const MOST_PICKUP_DAYS = 30;
+
 const quantity = z.number().int().min(1).max(MOST_PIECES);
 
 export const QuoteRequest = z.strictObject({
@@ -54,6 +57,48 @@ export const QuoteAnswer = z.object({
   ),
 });
 export type QuoteAnswer = Frozen<z.infer<typeof QuoteAnswer>>;
+
+/** Where orders are fetched; staff write the same. */
+export const WrittenPlace = z.strictObject({
+  nombre: line(60),
+  direccion: line(120),
+  numExterior: line(20),
+  numInterior: line(20),
+  postal_code: z.union([z.literal(''), z.string().regex(/^\d{5}$/)]),
+  estado: line(60),
+  municipio: line(80),
+  colonia: line(120),
+  horario: line(160),
+  telefono: z.union([z.literal(''), z.string().regex(/^\d{10,15}$/)]),
+  llevar: line(160),
+  /** Working days after printing. */
+  dias: z.number().int().min(0).max(MOST_PICKUP_DAYS),
+});
+
+/** The same as everybody reads it; an order names the version that its buyer read. */
+const ToldPlace = z.object({
+  nombre: z.string(),
+  direccion: z.string(),
+  numExterior: z.string(),
+  numInterior: z.string(),
+  postal_code: z.string(),
+  estado: z.string(),
+  municipio: z.string(),
+  colonia: z.string(),
+  horario: z.string(),
+  telefono: z.string(),
+  llevar: z.string(),
+  dias: z.number().int(),
+  version: z.number().int(),
+});
+
+export const pickupPlace = {
+  /** Null where nothing can be fetched. */
+  answer: z.object({ lugar: ToldPlace.nullable() }),
+  refusals: {},
+  limits: [{ name: 'recoger', network: 240, windowSeconds: 60 }],
+} as const satisfies CallContract;
+export type OfferedPickup = Frozen<NonNullable<z.infer<typeof pickupPlace.answer>['lugar']>>;
 
 export const quoteShipping = {
   body: QuoteRequest,

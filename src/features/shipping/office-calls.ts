@@ -22,6 +22,13 @@ export const saveQuoters = forStaff<typeof contract.saveQuoters>(
   '/api/admin/tarifas/cotizan',
 );
 
+/** Whether orders are fetched at the shop, and where. */
+export const savePickup = forStaff<typeof contract.savePickup>(
+  'rates.edit',
+  'PUT',
+  '/api/admin/tarifas/recoger',
+);
+
 /** What a trip costs now, and with what is about to be saved; keeps nothing. */
 export const tryTariff = forStaff<typeof contract.tryTariff>(
   'rates.see',

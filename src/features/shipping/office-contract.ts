@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { filledLine, pesos } from '../../kernel/wire.ts';
+import { WrittenPlace } from './contract.ts';
 
 const MOST_GRAMS = 1_000_000;
 const MOST_PESOS = 1_000_000;
@@ -74,6 +75,13 @@ export const saveQuoters = {
       cuales: z.array(z.string().regex(/^[a-zA-Z0-9]{1,40}$/)).max(40),
     }),
   }),
+  answer: saved,
+  refusals: { impossible: 422, changed: 409 },
+} as const satisfies CallContract;
+
+/** Whether orders are fetched, and where; without all its facts it is only kept. */
+export const savePickup = {
+  body: z.strictObject({ vista: version, ofrece: z.boolean(), lugar: WrittenPlace }),
   answer: saved,
   refusals: { impossible: 422, changed: 409 },
 } as const satisfies CallContract;

@@ -1,3 +1,4 @@
+import type { KeptPickup } from './pickup/place.ts';
 import type { QuoterChoice } from './quoters.ts';
 import type { ServiceDraft } from './service-draft.ts';
 import type { DrawnZone } from './zone-draft.ts';
@@ -33,6 +34,8 @@ export interface TariffDeskReads {
   origins(): Promise<readonly string[]>;
   /** Who quotes, and who could. */
   quoters(): Promise<QuoterChoice>;
+  /** Whether and where orders are fetched. */
+  pickup(): Promise<KeptPickup>;
   /** The newest first. */
   changes(): Promise<readonly TariffChange[]>;
 }

@@ -4,6 +4,7 @@ import { giveCouponBack } from '../../../features/checkout/server/coupon.sql.ts'
 import { registerCustomers } from '../../../features/customers/server/customers.api.ts';
 import { registerDesk } from '../../../features/desk/server/desk.api.ts';
 import { registerStaffOrders } from '../../../features/orders/server/by-staff/staff-orders.api.ts';
+import { remindToFetch } from '../../../features/orders/server/pickup/remind-fetch.ts';
 import {
   type ExpiryDeps,
   expireUnpaidOrders,
@@ -67,12 +68,13 @@ export function namesOfWays(payment: PaymentDeps): (way: string) => string {
     way === 'saldo' ? CREDIT_NAME : wayName(payment, way === 'transferencia' ? null : way);
 }
 
-/** What happens to unpaid orders by itself: they are reminded of, give pieces back, and end. */
+/** What happens to orders by itself: unpaid ones are reminded of, give pieces back and end; ready ones are reminded of. */
 export function ordersWork({ db, config }: Infrastructure, clock: Clock): RecurringWork[] {
   const deps = { ...expiryOf(db, config.baseUrl), baseUrl: config.baseUrl };
   const work: Readonly<Record<string, () => Promise<void>>> = {
     expiry: () => expireUnpaidOrders(deps, clock.now()),
     reminders: () => remindUnpaidOrders(deps, clock.now()),
+    'fetch reminders': () => remindToFetch(deps, clock.now()),
     holds: () => releaseUnpaid(deps, clock.now(), config.UNPAID_HOLD_HOURS),
     reviews: () => releaseLongReviews(deps, clock.now(), config.REVIEW_HOLD_HOURS),
   };

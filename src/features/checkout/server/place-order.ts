@@ -38,6 +38,8 @@ export interface OrderDraft {
   readonly totals: OrderTotals;
   readonly option: StoredOption;
   readonly address: Address;
+  /** It is the buyer's own, to be offered again; the shop's own is not. */
+  readonly keepsAddress: boolean;
   readonly artwork: readonly OwnFile[];
   /** What it was decided to take off, before what is left to pay limits that. */
   readonly coupon: { readonly code: string; readonly discount: number } | undefined;
@@ -98,7 +100,7 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
   }
   const files = draft.artwork.map(({ name }) => name);
   if (!(await keepOrdered(trx, files, accountId))) throw new Refused(refuse('foreign_artwork'));
-  await keepAddress(trx, accountId, draft.address, now);
+  if (draft.keepsAddress) await keepAddress(trx, accountId, draft.address, now);
   const created = await createOrder(trx, baseUrl, account, orderOf(draft));
   if (!created.ok) throw new Refused(created);
   if (draft.coupon) {

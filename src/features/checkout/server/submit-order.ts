@@ -32,6 +32,7 @@ import {
   loadCircumstances,
   loadSellables,
 } from './order-facts.sql.ts';
+import { pickupOf } from './pickup-of.ts';
 import { type OrderDraft, type PlaceRefusal, placeOrder } from './place-order.ts';
 import { storedName, toRequested, withPrintedInks } from './requested-lines.ts';
 
@@ -60,6 +61,7 @@ export type SubmitRefusal =
   | 'unknown_address'
   | 'impossible_address'
   | 'no_quote'
+  | 'no_pickup'
   | 'different_total'
   | 'too_large'
   | 'busy'
@@ -104,13 +106,16 @@ async function tryToSubmit(
     findOwnFiles(deps.db, files, { accountId: account.id, visitor: submission.visitor }),
   ]);
   if (found.answered) return replay(found.answered, identity.bodyHash);
-  if (!isRealPlace(address, found.place)) return refuse('impossible_address');
+  const fetched =
+    body.recoger === undefined ? undefined : await pickupOf(deps.db, body, address, now);
+  if (fetched && !fetched.ok) return fetched;
+  if (!fetched && !isRealPlace(address, found.place)) return refuse('impossible_address');
   const own = namesOf(artwork);
   const requested = await withPrintedInks(deps.inks, body.cart.map(toRequested), products, own);
   if (!requested.ok) return requested;
   const lines = decideLines(requested.value, products, own);
   if (!lines.ok) return lines;
-  const priced = settle(body, lines.value, found);
+  const priced = settle(body, lines.value, found, fetched?.value.option);
   if (!priced.ok) return priced;
   const available = reserveStock(lines.value.map(toWanted), found.stock);
   if (!available.ok) return available;
@@ -122,7 +127,8 @@ async function tryToSubmit(
     codes: asked.codes,
     products,
     lines: lines.value,
-    address: settleState(address),
+    address: fetched?.value.address ?? settleState(address),
+    keepsAddress: !fetched,
     artwork,
     coupon: spendable(asked.coupon, found.coupon),
     folio: newFolio(randomBytes(10)),
@@ -142,10 +148,11 @@ function settle(
   body: SubmitOrderRequest,
   lines: readonly DecidedLine[],
   found: Circumstances,
+  fetched: StoredOption | undefined,
 ): Result<{ option: StoredOption; totals: OrderTotals }, SubmitRefusal> {
   if (body.cupon && found.coupon === undefined) return refuse('unknown_coupon');
   const shipping = fromPesos(body.shipping.cost);
-  const option = chooseOption(body, found.options, shipping);
+  const option = fetched ?? chooseOption(body, found.options, shipping);
   if (!option) return refuse('no_quote');
   const totals = totalOf(lines, option.amount_centavos, toCentavos(found.coupon ?? 0));
   if (!isPayable(totals)) return refuse('too_large');

@@ -31,6 +31,10 @@ const SAYS: Readonly<Record<SubmitRefusal, (detail: Detail) => Said>> = {
   too_large: ofLine('El pedido es demasiado grande para la tienda en línea. Escríbenos.'),
   busy: ofLine('Estamos revisando muchos archivos. Inténtalo en un momento.'),
   no_quote: toDecide('cotizacion', 'La cotización de envío ya no es válida. Vuelve a cotizar.'),
+  no_pickup: toDecide(
+    'cotizacion',
+    'Lo que leíste de recoger en tienda cambió. Revísalo y vuelve a confirmar.',
+  ),
   different_total: ({ totals, lines }) =>
     toDecide(
       'total',

@@ -12,6 +12,8 @@ interface Draft {
   readonly colonias: readonly string[];
   readonly locked: boolean;
   readonly savedId: number | undefined;
+  /** It is fetched at the shop; of the address only the telephone counts. */
+  readonly fetched: boolean;
   /** Key of the chosen shipping option. */
   readonly courier: string;
   readonly coupon: string;
@@ -26,6 +28,10 @@ interface CheckoutDraft extends Draft {
   unlock(): void;
   /** Takes a saved address as it is, locked. */
   choose(address: Address, savedId: number): void;
+  /** It is fetched, by whoever has this telephone; nothing that was typed is lost. */
+  fetch(telefono: string): void;
+  /** It is sent after all. */
+  ship(): void;
   chooseCourier(key: string): void;
   applyCoupon(code: string, discount: Centavos): void;
   forget(): void;
@@ -39,6 +45,7 @@ const EMPTY: Draft = {
   colonias: [],
   locked: false,
   savedId: undefined,
+  fetched: false,
   courier: '',
   coupon: '',
   discount: ZERO,
@@ -57,10 +64,19 @@ export const useCheckoutDraft = create<CheckoutDraft>((set, get) => ({
       savedId: undefined,
       ...(colonias ? { colonias } : {}),
     })),
-  lock: () => set({ locked: true }),
+  lock: () => set({ locked: true, fetched: false }),
   unlock: () => set({ locked: false }),
   choose: (address, savedId) =>
-    set({ address, savedId, locked: true, colonias: [address.colonia], courier: '' }),
+    set({
+      address,
+      savedId,
+      locked: true,
+      fetched: false,
+      colonias: [address.colonia],
+      courier: '',
+    }),
+  fetch: (telefono) => set(({ address }) => ({ fetched: true, address: { ...address, telefono } })),
+  ship: () => set({ fetched: false }),
   chooseCourier: (courier) => set({ courier }),
   applyCoupon: (coupon, discount) => set({ coupon, discount }),
   forget: () => set((draft) => ({ ...EMPTY, owner: draft.owner })),
@@ -71,7 +87,8 @@ function restoreDraft(): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return;
-    const { owner, address, locked, savedId, colonias, courier } = stored as Partial<Draft>;
+    const { owner, address, locked, savedId, fetched, colonias, courier } =
+      stored as Partial<Draft>;
     const known = { ...EMPTY_ADDRESS, ...address };
     const texts = Object.values(known).every((value) => typeof value === 'string');
     if (typeof owner !== 'string' || !texts) return;
@@ -79,6 +96,7 @@ function restoreDraft(): void {
       owner,
       address: known,
       locked: locked === true,
+      fetched: fetched === true,
       savedId: typeof savedId === 'number' ? savedId : undefined,
       colonias: Array.isArray(colonias) ? colonias.filter((name) => typeof name === 'string') : [],
       courier: typeof courier === 'string' ? courier : '',
@@ -89,9 +107,9 @@ function restoreDraft(): void {
 }
 
 /** A coupon is not kept: its discount must come from the server each time. */
-function keepDraft({ owner, address, locked, savedId, colonias, courier }: Draft): void {
+function keepDraft({ owner, address, locked, savedId, fetched, colonias, courier }: Draft): void {
   try {
-    const draft = { owner, address, locked, savedId, colonias, courier };
+    const draft = { owner, address, locked, savedId, fetched, colonias, courier };
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
   } catch (error) {
     console.warn('the checkout draft cannot be kept', error);

@@ -10,7 +10,7 @@ import type { CartLine } from '../../cart/line.ts';
 import { cartTotals } from '../../cart/line-totals.ts';
 import { readWantedDay } from '../../shipping/wanted-day.ts';
 import { todayHere, useWantedDay } from '../../shipping/web/wanted-day-store.ts';
-import { placeLine, streetLine } from '../address.ts';
+import { placeLine, streetLine, toAddress } from '../address.ts';
 import { productsText } from '../count-text.ts';
 import { estimatedDelivery } from '../delivery-date.ts';
 import { backFrom, canContinue, continueFrom, type Step, stepState } from '../steps.ts';
@@ -19,6 +19,9 @@ import { AddressStep } from './address/address-step.tsx';
 import { CartStep } from './cart/cart-step.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { CouponField } from './coupon-field.tsx';
+import { PickupChoice } from './pickup/pickup-choice.tsx';
+import { PickupReview } from './pickup/pickup-review.tsx';
+import { useFetched } from './pickup/use-fetched.ts';
 import { ChangedTotalsDialog } from './review/changed-totals-dialog.tsx';
 import { ShippingStep } from './review/shipping-step.tsx';
 import { useQuotes } from './review/use-quotes.ts';
@@ -50,32 +53,49 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
   const navigate = useNavigate();
   const draft = useCheckoutDraft();
   const [nudges, setNudges] = useState(0);
-  const base = { hasLines: lines.length > 0, signedIn, addressLocked: draft.locked };
+  const base = {
+    hasLines: lines.length > 0,
+    signedIn,
+    addressLocked: draft.locked || draft.fetched,
+  };
   const { step, goTo } = useStep({ ...base, courierChosen: false });
-  const { quotes, again } = useQuotes(step === 3, draft.address, lines);
+  const pickup = useFetched(step > 1, draft.fetched && step === 3, lines);
+  const { quotes, again } = useQuotes(step === 3 && !draft.fetched, draft.address, lines);
   const options = quotes.state === 'ready' ? quotes.options : [];
-  const option = options.find((entry) => entry.key === draft.courier);
+  const option = draft.fetched
+    ? pickup.option
+    : options.find((entry) => entry.key === draft.courier);
   const facts = { ...base, courierChosen: option !== undefined };
   // Whoever signs in, or registers first, goes on with the step they asked for.
   const login = (next: Step) => {
     const entry: AccountEntry = { follow: { paso: next } };
     void navigate(pages.loginThen('mi-carrito'), { state: entry });
   };
-  const order = useSubmit({ placed: onPlaced, signedOut: () => login(step), requote: again });
+  const order = useSubmit({
+    placed: onPlaced,
+    signedOut: () => login(step),
+    requote: draft.fetched ? pickup.again : again,
+  });
   const wanted = useWantedDay((state) => state.day);
   const [problem, setProblem] = useState('');
   const onward = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step or address clears the message.
-  useEffect(() => setProblem(''), [step, draft.locked]);
+  useEffect(() => setProblem(''), [step, draft.locked, draft.fetched]);
 
   const submit = (): void => {
     if (!option) return;
-    const days = quotes.state === 'ready' ? quotes.finishDays : undefined;
+    const days = draft.fetched
+      ? pickup.finishDays
+      : quotes.state === 'ready'
+        ? quotes.finishDays
+        : undefined;
+    const place = draft.fetched ? pickup.place : undefined;
     order.send(
       buildSubmission({
         lines,
-        address: draft.address,
-        savedId: draft.savedId,
+        address: place ? toAddress(place, draft.address.telefono) : draft.address,
+        savedId: place ? undefined : draft.savedId,
+        pickup: place?.version,
         option,
         estimatedDelivery:
           days === undefined ? undefined : estimatedDelivery(option.timestamp, days),
@@ -88,7 +108,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is no longer what is seen.
   useEffect(
     () => order.forget(),
-    [step, draft.courier, draft.address, draft.coupon, wanted, lines],
+    [step, draft.courier, draft.fetched, draft.address, draft.coupon, wanted, lines],
   );
   const [asking, setAsking] = useState(false);
   /**
@@ -111,6 +131,11 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
       setNudges((count) => count + 1);
     }
   };
+  /** Whoever has said an address chooses a courier; whoever has not is asked for one. */
+  const sendAfterAll = (): void => {
+    draft.ship();
+    if (!draft.locked) goTo(2);
+  };
   const back = backFrom(step);
   const volver = back ? (
     <Button look="quiet" extra="mt-8 -ml-5" onClick={() => goTo(back)}>
@@ -129,9 +154,14 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
         <StepSection
           step={2}
           state={stepState(2, step)}
-          digest={`${streetLine(draft.address)}. ${placeLine(draft.address)}`}
+          digest={
+            draft.fetched
+              ? `Recoger en tienda${pickup.place ? `: ${pickup.place.nombre}` : ''}`
+              : `${streetLine(draft.address)}. ${placeLine(draft.address)}`
+          }
           onEdit={() => goTo(2)}
         >
+          {pickup.place ? <PickupChoice place={pickup.place} onChosen={() => goTo(3)} /> : null}
           <AddressStep
             nudges={nudges}
             onChosen={() => goTo(3)}
@@ -147,6 +177,14 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
             chosen={draft.courier}
             onChoose={draft.chooseCourier}
             onAgain={again}
+            pickup={
+              draft.fetched
+                ? {
+                    place: pickup.place,
+                    view: <PickupReview {...pickup} lines={lines} onShip={sendAfterAll} />,
+                  }
+                : undefined
+            }
           />
           {volver}
         </StepSection>
@@ -155,6 +193,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
         lines={lines}
         shipping={option?.amount}
         discount={draft.discount}
+        fetched={draft.fetched && option !== undefined}
         canContinue={canContinue(step, facts)}
         busy={order.sending || asking}
         problem={problem || order.problem}

@@ -11,6 +11,8 @@ interface SummaryProps {
   /** Undefined until a courier is chosen. */
   readonly shipping: Centavos | undefined;
   readonly discount: Centavos;
+  /** It is fetched at the shop. */
+  readonly fetched?: boolean | undefined;
   readonly canContinue: boolean;
   readonly busy: boolean;
   /** Why the last 'Continuar' went nowhere; empty otherwise. */
@@ -71,7 +73,7 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-function SummaryRows({ lines, shipping, discount }: SummaryProps) {
+function SummaryRows({ lines, shipping, discount, fetched }: SummaryProps) {
   const totals = cartTotals(lines);
   return (
     <>
@@ -82,6 +84,12 @@ function SummaryRows({ lines, shipping, discount }: SummaryProps) {
         <Row name="Subtotal de productos" amount={totals.products} />
         {totals.finishes > 0 ? <Row name="Costo de terminados" amount={totals.finishes} /> : null}
         {shipping && shipping > 0 ? <Row name="Envío" amount={shipping} /> : null}
+        {fetched ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">Recoger en tienda</dt>
+            <dd className="font-semibold">Gratis</dd>
+          </div>
+        ) : null}
         {discount > 0 ? <Row name="Descuento" amount={discount} minus /> : null}
       </dl>
     </>

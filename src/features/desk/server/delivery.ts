@@ -7,7 +7,7 @@ import type { DeskDelivery } from '../reads.ts';
 /** How the delivery of an order stands that could not be made; null for every other order. */
 export async function deliveryOf(
   trx: Queries,
-  order: { readonly id: number; readonly status: number | null },
+  order: { readonly id: number; readonly status: number | null; readonly fetched: boolean },
 ): Promise<DeskDelivery | null> {
   const read = await readDelivery(trx, order);
   if (!read) return null;

@@ -149,12 +149,12 @@ function neededOf(customer: DeskCustomer, { roles }: DeskPerson): DeskCustomer {
 }
 
 async function offers(trx: Queries, head: Head, hasGuide: boolean, { roles }: DeskPerson) {
-  const { status } = head;
+  const { status, fetched } = head;
   const cameFrom = status === PAUSED ? await pausedIn(trx, head.id) : null;
   const paid = head.payment_state === 'pagado';
   const lacking =
     status === IN_PRODUCTION ? unprinted(await finishingLines(trx, head.id)) : undefined;
-  const all = offersFor({ status, cameFrom, paid, hasGuide, unprinted: lacking }, roles);
+  const all = offersFor({ status, cameFrom, paid, hasGuide, fetched, unprinted: lacking }, roles);
   return head.charge_of === null ? all : all.filter(({ to }) => to === CANCELLED);
 }
 
@@ -165,7 +165,8 @@ function summary(head: Head, now: Date) {
   return {
     folio: head.folio,
     id_status: head.status,
-    estado: statusName(head.status, head.charge_of !== null),
+    estado: statusName(head.status, { charge: head.charge_of !== null, fetched: head.fetched }),
+    recoge: head.fetched,
     version: head.version,
     estadoPago: head.payment_state,
     motivoPago: head.payment_note,

@@ -224,6 +224,8 @@ test('BEH-12 each queue counts what it lists, and says since when the oldest wai
       reference: 'SPEI',
     })
     .execute();
+  const fetched = await given({ status: 13 });
+  await set(fetched.id, { shipping: JSON.stringify({ recoger: { codigo: '7K3M9Q' } }) });
   const claimed = await given({ status: 14 });
   await givenClaim(shop.db, { orderId: claimed.id, lineId: claimed.lineId });
   const counts = new Map((await as('admin').counts()).map((count) => [count.id, count]));

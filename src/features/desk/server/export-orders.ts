@@ -4,6 +4,7 @@ import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { statusName } from '../../orders/status.ts';
+import { PICKUP_NAME } from '../../shipping/pickup/place.ts';
 import { filterQuery, type OrderFilters } from '../order-filters.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { type DeskDeps, type DeskPerson, lookingOf } from './desk-reads.ts';
@@ -55,7 +56,7 @@ export function exportOrders(
       rows.map((row) => [
         row.folio,
         WHEN.format(row.created_at),
-        statusName(row.status, row.charge),
+        statusName(row.status, row),
         PAYMENT_WORDS[row.payment_state] ?? row.payment_state,
         toPesos(toCentavos(Number(row.total_centavos))),
         row.name,
@@ -65,7 +66,7 @@ export function exportOrders(
         row.pieces,
         row.promised ?? '',
         row.wanted?.wanted ?? '',
-        row.carrier ?? '',
+        row.fetched ? PICKUP_NAME : (row.carrier ?? ''),
         row.number ?? '',
       ]),
     );

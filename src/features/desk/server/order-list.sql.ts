@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/db/connect.ts';
 import type { Holders } from '../../assignments/reads.ts';
 import { holdersOf, ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
+import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import { statusName } from '../../orders/status.ts';
 import { type OrderFilters, PAGE } from '../order-filters.ts';
@@ -44,6 +45,8 @@ interface Row {
   readonly holders: Holders;
   /** What an order is asked besides (decision 0086). */
   readonly charge: boolean;
+  /** It is fetched at the shop. */
+  readonly fetched: boolean;
 }
 
 /** One page of orders: those of a queue the longest waiting first, others the newest first. */
@@ -88,7 +91,7 @@ async function select(
     SELECT o.folio, o.status, o.payment_state, o.total_centavos, o.created_at, o.moved_at,
       o.promised_on::text AS promised, o.expires_at, ${wantedOf()} AS wanted, a.name, a.email, l.article, l.lines, l.pieces,
       guide.carrier, guide.number, o.shipping->>'service' AS service, ${holdersOf()} AS holders,
-      o.charge_of IS NOT NULL AS charge
+      o.charge_of IS NOT NULL AS charge, ${isFetched()} AS fetched
     FROM page JOIN orders o ON o.id = page.id JOIN account a ON a.id = o.account_id
     LEFT JOIN LATERAL (
       SELECT (array_agg(name ORDER BY position))[1] AS article, count(*)::int AS lines,
@@ -174,7 +177,7 @@ function toRow(row: Row, { customers, now }: Looking): OrderRow {
   return {
     folio: row.folio,
     id_status: row.status,
-    estado: statusName(row.status, row.charge),
+    estado: statusName(row.status, row),
     estadoPago: row.payment_state,
     total: toPesos(toCentavos(Number(row.total_centavos))),
     fecha: row.created_at.toISOString(),

@@ -8,6 +8,7 @@ import { placedPicture } from '../../artwork/placed-address.ts';
 import { readPlacement } from '../../cart/placement.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
 import { chargesOf } from '../../orders/server/charge/charge.sql.ts';
+import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import { wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 import { approvedOf, toDesign } from './approved-design.sql.ts';
@@ -22,6 +23,7 @@ export function findHead(db: Queries, folio: string) {
     .select(['discount_centavos', 'total_centavos'])
     .select(sql<string | null>`promised_on::text`.as('promised'))
     .select([chargesOf.as('charges'), wantedOf('orders').as('wanted')])
+    .select(isFetched('orders').as('fetched'))
     .select(
       sql<string | null>`(SELECT p.folio FROM orders p WHERE p.id = orders.charge_of)`.as(
         'charge_of',

@@ -3,7 +3,8 @@ import { NO_FINISH } from '../../../kernel/messages.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { ofWhomAnywhere } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
-import { CANCELLED, DELIVERED } from '../../orders/status.ts';
+import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
+import { CANCELLED, DELIVERED, ON_ITS_WAY, PACKED } from '../../orders/status.ts';
 import { QUEUES, type Queue, type QueueCount } from '../queues.ts';
 
 /** Whose desk it is, and up to which day promises are at risk. */
@@ -31,6 +32,7 @@ export async function countQueues(
     WITH by_state AS (
       SELECT status, count(*) AS many, min(moved_at) AS oldest FROM orders o
       WHERE status NOT IN (12, 14) AND status > 1 AND charge_of IS NULL AND ${seen}
+        AND NOT ${toFetch}
       GROUP BY status),
     proposals AS (
       SELECT moved_at, ${unproposed} AS to_make
@@ -45,6 +47,8 @@ export async function countQueues(
     SELECT 'pagos', count(*), min(created_at) FROM receipt WHERE state = 'en revision'
     UNION ALL
     SELECT 'cobrar', count(*), min(moved_at) FROM orders o WHERE ${unpaid} AND ${seen}
+    UNION ALL
+    SELECT 'tienda', count(*), min(moved_at) FROM orders o WHERE ${toFetch} AND ${seen}
     UNION ALL
     SELECT 'devoluciones', count(DISTINCT order_id), min(since) FROM (${owing}) owing
     UNION ALL
@@ -73,6 +77,9 @@ const own = (accountId: number) => sql<boolean>`(${ofWhomAnywhere('mios', accoun
 
 /** What nobody pays so far: an order that `isUnpaid`, or a charge beside one. */
 const unpaid = sql<boolean>`(o.status = 1 AND o.payment_state IN ('sin_transaccion', 'rechazado'))`;
+
+/** Packed or ready, for whoever comes for it: no courier's. */
+const toFetch = sql<boolean>`(o.status IN (${PACKED}, ${ON_ITS_WAY}) AND ${isFetched()})`;
 
 /** Under way, and promised or needed for a day up to this one: each reads its own index. */
 const dueBy = (soon: string) => sql<boolean>`(o.status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)
@@ -112,7 +119,7 @@ export function inQueue(queue: Queue, { soon, accountId }: Reaching) {
   const { states } = queue;
   if (states) {
     return sql<boolean>`(o.status IN (${sql.join(states.map((state) => sql`${state}`))})
-      AND o.charge_of IS NULL)`;
+      AND o.charge_of IS NULL AND NOT ${toFetch})`;
   }
   switch (queue.id) {
     case 'mios':
@@ -125,6 +132,8 @@ export function inQueue(queue: Queue, { soon, accountId }: Reaching) {
       return sql<boolean>`o.id IN (SELECT order_id FROM (${owing}) owing)`;
     case 'reclamaciones':
       return sql<boolean>`o.id IN (SELECT order_id FROM claim WHERE state = 'abierta')`;
+    case 'tienda':
+      return toFetch;
     case 'propuestas':
       return sql<boolean>`o.status = 3 AND ${unproposed}`;
     case 'aprobaciones':

@@ -113,7 +113,10 @@ export default function OrderDeskPage() {
             <OrderLines lines={order.lineas} files={files} />
           )}
           {notes ? <WordForms folio={folio} writes={writes} /> : null}
-          <OrderTimeline events={order.eventos} isCharge={order.cobro_de !== ''} />
+          <OrderTimeline
+            events={order.eventos}
+            kind={{ charge: order.cobro_de !== '', fetched: order.recoge }}
+          />
         </div>
         <OrderAside {...{ order, audits, ships, knows, counts }} />
       </div>

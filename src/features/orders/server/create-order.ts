@@ -111,6 +111,7 @@ function mailOf(
       username: buyer.username,
       total: order.totals.total,
       shipping: order.totals.shipping,
+      fetched: 'recoger' in order.shipping,
       discount: order.totals.discount,
       preorder,
       validUntil: VALID_UNTIL.format(new Date(`${lastDay}T00:00:00Z`)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { PAUSED } from '../status.ts';
+import { isFetched } from './pickup/fetched.sql.ts';
 
 /** What is read of an order before it is moved; writing it is `move-order.sql.ts`'s. */
 export interface LockedOrder {
@@ -19,6 +20,8 @@ export interface LockedOrder {
   readonly stockReleasedAt: Date | null;
   /** The order that it is a charge of; null for one with pieces of its own. */
   readonly chargeOf: number | null;
+  /** It is fetched at the shop. */
+  readonly fetched: boolean;
 }
 
 /** Locks an order until the transaction ends: one move at a time. */
@@ -30,7 +33,8 @@ export async function lockForMove(
     .selectFrom('orders')
     .select(['id', 'folio', 'account_id', 'status', 'version', 'payment_state', 'preorder'])
     .select(['created_at', 'coupon_code', 'stock_released_at', 'charge_of'])
-    .select(sql<unknown>`shipping->>'estimated_delivery'`.as('estimated'));
+    .select(sql<unknown>`shipping->>'estimated_delivery'`.as('estimated'))
+    .select(isFetched('orders').as('fetched'));
   const one = 'id' in order ? all.where('id', '=', order.id) : all.where('folio', '=', order.folio);
   const row = await one.forUpdate().executeTakeFirst();
   return (
@@ -47,6 +51,7 @@ export async function lockForMove(
       coupon: row.coupon_code ?? null,
       stockReleasedAt: row.stock_released_at,
       chargeOf: row.charge_of ?? null,
+      fetched: row.fetched,
     }
   );
 }

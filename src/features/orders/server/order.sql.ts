@@ -17,6 +17,7 @@ import {
   toRefunds,
   waitsForBank,
 } from './order-payment.sql.ts';
+import { fetchedOf, toFetched } from './pickup/fetched.sql.ts';
 import { explainedOf } from './redelivery/explained.sql.ts';
 import { toWanted, wantedOf } from './wanted/wanted.sql.ts';
 
@@ -52,7 +53,7 @@ const ownOrders = (db: Queries, accountId: number) =>
     .select([returnedIn('orders').as('returned'), returningIn('orders').as('returning')])
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
     .select([explainedOf.as('explained'), guideOf.as('guide'), chargesOf.as('charges')])
-    .select(wantedOf('orders').as('wanted'))
+    .select([wantedOf('orders').as('wanted'), fetchedOf.as('fetched')])
     .select(
       sql<Date | null>`CASE WHEN status IN (${DELIVERED}, ${PAUSED}) THEN
         (SELECT min(e.at) FROM order_event e
@@ -165,7 +166,7 @@ function toView(order: OrderRow, lines: readonly LineRow[], now?: Date): Order {
   return {
     id_token_order: order.folio,
     total_amount: toPesos(toCentavos(order.total_centavos)),
-    status: statusName(order.status),
+    status: statusName(order.status, { fetched: order.fetched !== null }),
     id_status: order.status,
     ...shownPayment(order),
     devolucion: toRefunds(order),
@@ -179,6 +180,7 @@ function toView(order: OrderRow, lines: readonly LineRow[], now?: Date): Order {
       estimated_delivery: promisedAt(order.promised_on, textOf(shipping.estimated_delivery)),
       costo: toPesos(toCentavos(order.shipping_centavos)),
     },
+    ...(order.fetched ? { recoger: toFetched(order.fetched, order.status) } : {}),
     aviso: {
       motivo: textOf(order.explained?.motivo),
       que_sigue: textOf(order.explained?.que_sigue),

@@ -27,6 +27,7 @@ export function quoteDownload(order: QuotedOrder, owner: Account): QuoteDownload
       provider: view.envio.courier,
       service: view.envio.service,
       estimated_delivery: view.envio.estimated_delivery,
+      ...(view.recoger ? { recoger: true as const } : {}),
     },
     user: {
       first_name: first,

@@ -55,10 +55,11 @@ export function StateBanner({ order }: { readonly order: OrderView }) {
 /** How the order travels; its day stands in the head of the sheet. */
 export function Delivery({ order }: { readonly order: OrderView }) {
   const { courier, service } = order.envio;
+  const how = [courier, service].filter(Boolean).join(', ') || 'paquetería';
   return (
     <div className="text-sm text-ink-2">
       <p>
-        Envío con {[courier, service].filter(Boolean).join(', ') || 'paquetería'}
+        {order.recoger ? how : `Envío con ${how}`}
         {order.preorden ? ' · preorden: un ejecutivo confirmará la fecha' : ''}
       </p>
       <Guide order={order} />

@@ -19,6 +19,7 @@ import { OrderItem } from './order-item.tsx';
 import { Delivery, dayInWords, promisedDay, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { PaymentBadge, RefundLine } from './payment-words.tsx';
+import { FetchPlace } from './pickup/fetch-place.tsx';
 import { useTransactionState } from './use-transaction-state.ts';
 import { WantedPath } from './wanted-path.tsx';
 
@@ -75,7 +76,9 @@ function Promised({ order }: { readonly order: OrderView }) {
   if (!day) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-sm text-ink-2">Entrega estimada</span>
+      <span className="text-sm text-ink-2">
+        {order.recoger ? 'Se recoge desde el' : 'Entrega estimada'}
+      </span>
       <span className="figures font-display text-base font-semibold md:text-lg">{day}</span>
     </p>
   );
@@ -95,11 +98,16 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
         <StateBanner order={order} />
         <RefundLine order={order} />
         <ChargeLines order={order} step={step} />
+        {order.recoger && !isFinished(order) ? <FetchPlace place={order.recoger} /> : null}
         <Promised order={order} />
         {order.para_el && !isFinished(order) ? (
-          <WantedPath wanted={order.para_el} ours={step?.turn === 'nuestra'} />
+          <WantedPath
+            wanted={order.para_el}
+            ours={step?.turn === 'nuestra'}
+            fetched={order.recoger !== undefined}
+          />
         ) : null}
-        <OrderTracker status={order.id_status} />
+        <OrderTracker status={order.id_status} fetched={order.recoger !== undefined} />
       </div>
       <ul className="divide-y divide-line border-t border-line px-4 md:px-8">
         {order.items.map((item) => (

@@ -1,16 +1,24 @@
-import { stepOf, TRACKER_STEPS, TRACKER_WIDTHS } from '../status.ts';
+import { stepOf, TRACKER_WIDTHS, trackerSteps } from '../status.ts';
 
 /** Where an order is, of seven steps: a bar for the eye and an ordered list for everybody. */
-export function OrderTracker({ status }: { readonly status: number | null }) {
+export function OrderTracker({
+  status,
+  fetched = false,
+}: {
+  readonly status: number | null;
+  /** It is fetched at the shop. */
+  readonly fetched?: boolean;
+}) {
   const current = stepOf(status);
-  const steps = TRACKER_STEPS.length;
+  const names = trackerSteps(fetched);
+  const steps = names.length;
   return (
     <div>
       <p className="mb-3 text-sm md:hidden" aria-hidden="true">
         <span className="figures font-semibold text-overprint">
           Paso {current} de {steps}
         </span>{' '}
-        · {TRACKER_STEPS[current - 1]}
+        · {names[current - 1]}
       </p>
       <div className="relative">
         {/* From the centre of the first step to the centre of the last one. */}
@@ -22,7 +30,7 @@ export function OrderTracker({ status }: { readonly status: number | null }) {
           />
         </div>
         <ol className="relative grid grid-cols-7">
-          {TRACKER_STEPS.map((label, index) => (
+          {names.map((label, index) => (
             <Step key={label} label={label} step={index + 1} current={current} of={steps} />
           ))}
         </ol>

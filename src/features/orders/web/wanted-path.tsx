@@ -21,10 +21,13 @@ const YOURS: readonly Part['paso'][] = ['pagar', 'aprobar'];
 export function WantedPath({
   wanted,
   ours,
+  fetched = false,
 }: {
   readonly wanted: WantedView;
   /** What comes next is the shop's, as a payment that it verifies or a design that it makes. */
   readonly ours: boolean;
+  /** It is fetched at the shop. */
+  readonly fetched?: boolean;
 }) {
   const late = wanted.dias_tarde > 0;
   const open = wanted.pasos.some(({ estado }) => estado !== 'hecho');
@@ -45,7 +48,7 @@ export function WantedPath({
       {open ? (
         <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-4">
           {wanted.pasos.map((part) => (
-            <Step key={part.paso} part={part} ours={ours} />
+            <Step key={part.paso} part={part} ours={ours} fetched={fetched} />
           ))}
         </dl>
       ) : null}
@@ -69,16 +72,18 @@ const LOOKS: Readonly<Record<Part['estado'], string>> = {
 function Step({
   part: { paso, limite, estado, vencido },
   ours,
+  fetched,
 }: {
   readonly part: Part;
   readonly ours: boolean;
+  readonly fetched: boolean;
 }) {
   const yours = !ours && YOURS.includes(paso);
   return (
     <div className={`border-l-4 py-0.5 pl-3 ${LOOKS[estado]}`}>
       <dt className={`flex items-center gap-1 ${estado === 'sigue' ? 'font-semibold' : ''}`}>
         {estado === 'hecho' ? <Icon name="check" size={16} /> : null}
-        {STEPS[paso]}
+        {fetched && paso === 'entregar' ? 'Tenerlo listo' : STEPS[paso]}
       </dt>{' '}
       <dd className={`figures text-xs ${vencido ? 'font-semibold text-warning' : ''}`}>
         {estado === 'hecho'

@@ -113,7 +113,7 @@ async function lockBox(
   // Asked again behind the lock: the order may have been packed anew.
   const box = order && (await findBox(trx, boxId));
   if (!order || !box) return refuse('not_found');
-  if ((order.status !== PACKED && order.status !== SENT) || !order.paid)
+  if (order.fetched || (order.status !== PACKED && order.status !== SENT) || !order.paid)
     return refuse('not_sending');
   return (await openLabel(trx, boxId)) ? refuse('has_label') : ok({ order, box });
 }

@@ -3,7 +3,7 @@ import { FOLIO } from '../../../kernel/ids.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { toWanted } from '../../orders/server/wanted/wanted.sql.ts';
-import { LOOKED_OVER, ON_ITS_WAY, ORDER_STATUS, PACKED, SENT } from '../../orders/status.ts';
+import { LOOKED_OVER, ON_ITS_WAY, PACKED, SENT, statusName } from '../../orders/status.ts';
 import { type BoxGroup, suggestBoxes } from '../pack-order.ts';
 import type { BoxView, ShippingDeskReads, ShippingOrder, ShippingView } from '../reads.ts';
 import { boxesOf, linesToPack, markOf, type StoredBox, type StoredLine } from './box.sql.ts';
@@ -17,10 +17,12 @@ import {
 } from './shipping-desk.sql.ts';
 
 const GRAMS = 1000;
-const STATES: Readonly<Record<ShippingView, readonly number[]>> = {
-  'por-empacar': [LOOKED_OVER],
-  'por-entregar': [PACKED],
-  'en-camino': [SENT, ON_ITS_WAY],
+/** In which states, and whether of those that are fetched at the shop; undefined: both. */
+const VIEWS: Readonly<Record<ShippingView, { states: readonly number[]; fetched?: boolean }>> = {
+  'por-empacar': { states: [LOOKED_OVER] },
+  'por-entregar': { states: [PACKED], fetched: false },
+  'en-camino': { states: [SENT, ON_ITS_WAY], fetched: false },
+  'en-tienda': { states: [PACKED, ON_ITS_WAY], fetched: true },
 };
 
 /** What the warehouse's page reads. `courier`: whether labels are bought by the shop. */
@@ -29,7 +31,10 @@ export function shippingDeskReads(
   { courier, clock }: { readonly courier: boolean; readonly clock: Clock },
 ): ShippingDeskReads {
   return {
-    list: (view) => listToShip(db, STATES[view], clock.now()),
+    list: (view) => {
+      const { states, fetched } = VIEWS[view];
+      return listToShip(db, states, { fetched, now: clock.now() });
+    },
     order: async (folio) => {
       const order = FOLIO.test(folio) ? await findOrderToShip(db, folio) : undefined;
       if (!order) return undefined;
@@ -60,7 +65,7 @@ function viewOf(order: OrderToShip, known: Known): ShippingOrder {
   const text = (part: unknown): string => (typeof part === 'string' ? part : '');
   return {
     folio: order.folio,
-    estado: ORDER_STATUS[order.status ?? 0]?.name ?? '',
+    estado: statusName(order.status, order),
     vista: order.version,
     marca: markOf(boxes),
     prometido: order.promised,
@@ -76,11 +81,16 @@ function viewOf(order: OrderToShip, known: Known): ShippingOrder {
     propuesta: boxes.length > 0 ? groupsOf(boxes) : suggestBoxes(lines),
     puede: {
       empacar: !open && (order.status === LOOKED_OVER || order.status === PACKED),
-      etiquetar: order.status === PACKED && order.paid,
+      etiquetar: order.status === PACKED && order.paid && !order.fetched,
       entregar:
-        order.status === PACKED && boxes.length > 0 && states.every((state) => state === 'vigente'),
+        !order.fetched &&
+        order.status === PACKED &&
+        boxes.length > 0 &&
+        states.every((state) => state === 'vigente'),
     },
     paqueteria: courier,
+    recoge: order.fetched,
+    mostrador: counterOf(order),
   };
 }
 
@@ -132,4 +142,10 @@ export function groupsOf(boxes: readonly StoredBox[]): readonly BoxGroup[] {
     } else groups.push(one);
   }
   return groups;
+}
+
+function counterOf({ fetched, status, paid }: OrderToShip): ShippingOrder['mostrador'] {
+  if (!fetched) return null;
+  if (status === PACKED && paid) return 'avisar';
+  return status === ON_ITS_WAY ? 'entregar' : null;
 }

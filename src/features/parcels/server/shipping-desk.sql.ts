@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { daysWaiting, isForgotten } from '../../orders/pickup/waiting.ts';
+import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
+import { ON_ITS_WAY } from '../../orders/status.ts';
 import type { ShippingRow } from '../reads.ts';
 
 /** As much as one person works through; the rest follows as these are done. */
@@ -10,9 +13,10 @@ const MOST_ROWS = 200;
 export async function listToShip(
   db: Queries,
   statuses: readonly number[],
-  now: Date,
+  { fetched, now }: { readonly fetched: boolean | undefined; readonly now: Date },
 ): Promise<ShippingRow[]> {
-  const { rows } = await sql<Omit<ShippingRow, 'para_el'> & { wanted: WantedFacts | null }>`
+  const which = fetched === undefined ? sql`true` : sql`${isFetched('orders')} = ${fetched}`;
+  const { rows } = await sql<ListedRow>`
     SELECT orders.folio, orders.promised_on::text AS prometido, ${wantedOf('orders')} AS wanted,
       (SELECT coalesce(sum(quantity), 0)::int FROM order_line WHERE order_id = orders.id) AS piezas,
       (SELECT count(*)::int FROM parcel WHERE order_id = orders.id) AS cajas,
@@ -20,10 +24,24 @@ export async function listToShip(
         AS atrasadas,
       (SELECT count(DISTINCT parcel.id)::int FROM parcel
         JOIN parcel_label ON parcel_label.parcel_id = parcel.id AND parcel_label.state = 'vigente'
-        WHERE parcel.order_id = orders.id) AS con_guia
-    FROM orders WHERE orders.status = ANY (${[...statuses]}::int[])
+        WHERE parcel.order_id = orders.id) AS con_guia,
+      ${isFetched('orders')} AS recoge, orders.status, orders.moved_at
+    FROM orders WHERE orders.status = ANY (${[...statuses]}::int[]) AND ${which}
     ORDER BY orders.promised_on NULLS LAST, orders.id LIMIT ${MOST_ROWS}`.execute(db);
-  return rows.map(({ wanted, ...row }) => ({ ...row, para_el: toWanted(wanted, now) ?? null }));
+  return rows.map(({ status, moved_at: since, wanted, ...row }) => ({
+    ...row,
+    para_el: toWanted(wanted, now) ?? null,
+    espera:
+      row.recoge && status === ON_ITS_WAY
+        ? { dias: daysWaiting(since, now), olvidado: isForgotten(since, now) }
+        : null,
+  }));
+}
+
+interface ListedRow extends Omit<ShippingRow, 'espera' | 'para_el'> {
+  readonly wanted: WantedFacts | null;
+  readonly status: number;
+  readonly moved_at: Date;
 }
 
 export interface OrderToShip {
@@ -34,6 +52,7 @@ export interface OrderToShip {
   readonly paid: boolean;
   readonly promised: string | null;
   readonly wanted: WantedFacts | null;
+  readonly fetched: boolean;
   readonly shipping: Readonly<Record<string, unknown>>;
   readonly address: Readonly<Record<string, unknown>>;
 }
@@ -47,12 +66,13 @@ export async function findOrderToShip(
     .select(['id', 'folio', 'status', 'version', 'payment_state', 'shipping', 'address'])
     .select(sql<string | null>`promised_on::text`.as('promised'))
     .select(wantedOf('orders').as('wanted'))
+    .select(isFetched('orders').as('fetched'))
     .where('folio', '=', folio)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, status, version, promised, wanted, payment_state: payment } = row;
+  const { id, status, version, promised, wanted, fetched, payment_state: payment } = row;
   return {
-    ...{ id, folio, status, version, promised, wanted, paid: payment === 'pagado' },
+    ...{ id, folio, status, version, promised, wanted, fetched, paid: payment === 'pagado' },
     shipping: { ...row.shipping },
     address: { ...row.address },
   };

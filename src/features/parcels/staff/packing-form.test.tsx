@@ -26,6 +26,8 @@ const ORDER: ShippingOrder = {
   ],
   puede: { empacar: true, etiquetar: false, entregar: false },
   paqueteria: true,
+  recoge: false,
+  mostrador: null,
 };
 
 afterEach(() => {

@@ -30,10 +30,12 @@ const NAMES: Readonly<Record<ShippingView, string>> = {
   'por-empacar': 'Por empacar',
   'por-entregar': 'Por entregar',
   'en-camino': 'En camino',
+  'en-tienda': 'Por entregar en tienda',
 };
 const EMPTY: Readonly<Record<ShippingView, string>> = {
   'por-empacar': 'Aquí llega lo que ya pasó control de calidad.',
   'por-entregar': 'Aquí esperan los pedidos empacados a que los recoja la paquetería.',
+  'en-tienda': 'Aquí esperan los pedidos empacados a quien viene por ellos.',
   'en-camino': 'Aquí se sigue a los pedidos hasta que se entregan.',
 };
 const TAB =
@@ -108,9 +110,16 @@ function Row({
   );
 }
 
-function boxesText({ cajas, con_guia, atrasadas }: ShippingRow): string {
-  if (cajas === 0) return 'sin cajas';
-  const boxes = cajas === 1 ? '1 caja' : `${cajas} cajas`;
+function boxesText({ cajas, con_guia, atrasadas, recoge, espera }: ShippingRow): string {
+  if (cajas === 0 && !recoge) return 'sin cajas';
+  const boxes = cajas === 1 ? '1 caja' : cajas === 0 ? 'sin cajas' : `${cajas} cajas`;
+  if (recoge) return `${boxes}, recoge en tienda${espera ? waitText(espera) : ''}`;
   const late = atrasadas === 0 ? '' : ` · ${atrasadas} con problema`;
   return `${boxes}, ${con_guia} con guía${late}`;
+}
+
+function waitText({ dias, olvidado }: NonNullable<ShippingRow['espera']>): string {
+  const since =
+    dias === 0 ? 'listo desde hoy' : `listo hace ${dias === 1 ? '1 día' : `${dias} días`}`;
+  return ` · ${since}${olvidado ? ': nadie lo ha recogido, llama al cliente' : ''}`;
 }

@@ -4,6 +4,7 @@ import { staffPages } from '../../../staff-routes.ts';
 import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import type { ShippingOrder } from '../reads.ts';
 import { BoxCard } from './box-card.tsx';
+import { FetchedForm, ReadyForm } from './fetched-forms.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { PackingForm } from './packing-form.tsx';
 
@@ -24,7 +25,7 @@ export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
         </h2>
         <p className="text-sm text-ink-2">
           {[
-            order.destino && `a ${order.destino}`,
+            order.destino && !order.recoge && `a ${order.destino}`,
             order.servicio,
             order.prometido && `prometido el ${dayText(order.prometido)}`,
           ]
@@ -65,6 +66,8 @@ export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
         </details>
       ) : null}
       {puede.entregar ? <HandOverForm order={order} /> : null}
+      {order.mostrador === 'avisar' ? <ReadyForm order={order} /> : null}
+      {order.mostrador === 'entregar' ? <FetchedForm order={order} /> : null}
       {!puede.empacar && cajas.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">
           Este pedido no tiene cajas: se empaca cuando pasa control de calidad.

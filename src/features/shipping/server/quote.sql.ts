@@ -14,6 +14,8 @@ export interface StoredOption {
   readonly estimado: boolean;
   /** Who quoted it; a quote of an older day does not say. */
   readonly proveedor?: string;
+  /** It is fetched at the shop: what whoever comes for it says there. No courier's option has it. */
+  readonly recoger?: { readonly codigo: string };
 }
 
 export interface StoredQuote {

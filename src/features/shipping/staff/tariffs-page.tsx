@@ -8,6 +8,7 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { KeptService, KeptZones, TariffChange } from '../reads.ts';
 import { NEW_SERVICE } from '../service-draft.ts';
+import { PickupForm } from './pickup/pickup-form.tsx';
 import { QuotersForm } from './quoters-form.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { tariffDeskContext } from './tariff-desk-context.ts';
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const origin = origins[0] ?? 'CDMX';
   return {
     quoters: search.has('cotizan') ? await reads.quoters() : null,
+    pickup: search.has('recoger') ? await reads.pickup() : null,
     ...{ services, changes, zones, chosen },
     origin,
     places: chosen === null ? {} : placesOf(await reads.zones(origin)),
@@ -60,7 +62,7 @@ const TAB =
 
 /** What the shop's own couriers charge: their services, prices by zone and weight, and the zones. */
 export default function TariffsPage() {
-  const { services, changes, zones, quoters, chosen, origin, places, edits } =
+  const { services, changes, zones, quoters, pickup, chosen, origin, places, edits } =
     useLoaderData<typeof loader>();
   const service = services.find(({ alias }) => alias === chosen);
   const opened = service !== undefined || (edits && chosen === NEW_SERVICE);
@@ -70,7 +72,7 @@ export default function TariffsPage() {
       <nav aria-label="Partes" className="mt-3 flex flex-wrap border-b border-line">
         <Link
           to={staffPages.tariffs}
-          aria-current={zones || quoters ? undefined : 'page'}
+          aria-current={zones || quoters || pickup ? undefined : 'page'}
           className={TAB}
         >
           Servicios
@@ -85,11 +87,19 @@ export default function TariffsPage() {
         <Link to={staffPages.quoters} aria-current={quoters ? 'page' : undefined} className={TAB}>
           Quién cotiza
         </Link>
+        <Link
+          to={staffPages.pickupPlace}
+          aria-current={pickup ? 'page' : undefined}
+          className={TAB}
+        >
+          Recoger en tienda
+        </Link>
       </nav>
       {zones ? (
         <ZonesForm key={`${zones.origin} ${zones.version}`} kept={zones} edits={edits} />
       ) : null}
       {quoters ? <QuotersForm key={quoters.version} choice={quoters} edits={edits} /> : null}
+      {pickup ? <PickupForm key={pickup.version} kept={pickup} edits={edits} /> : null}
       {!zones && opened ? (
         <ServiceForm
           key={`${chosen} ${service?.version ?? 0}`}
@@ -99,7 +109,7 @@ export default function TariffsPage() {
           edits={edits}
         />
       ) : null}
-      {zones || opened || quoters ? null : <Services services={services} edits={edits} />}
+      {zones || opened || quoters || pickup ? null : <Services services={services} edits={edits} />}
       <Changes changes={changes} />
     </div>
   );

@@ -14,16 +14,18 @@ const listed = (ways: readonly PayWay[]): string =>
   LIST.format(ways.map(({ name, goes }) => ('page' in goes ? name.toLowerCase() : name)));
 
 /** Three moments, told by whether anything of the order is printed. */
-const nextSteps = (ways: readonly PayWay[], printed: boolean) => [
+const nextSteps = (ways: readonly PayWay[], printed: boolean, fetched: boolean) => [
   ['Pagas', `Con ${listed(ways)}. Tu cotización vale 15 días.`],
   printed
     ? ['Apruebas tu diseño', 'Te mandamos una propuesta; nada se imprime sin tu visto bueno.']
     : ['Preparamos tus piezas', 'Las contamos y empacamos en cuanto recibimos tu pago.'],
   [
-    'Lo recibes',
-    printed
-      ? 'Tu fecha cuenta desde que apruebas. Te avisamos cuando salga.'
-      : 'Te avisamos cuando la paquetería recoja tu pedido.',
+    fetched ? 'Lo recoges' : 'Lo recibes',
+    fetched
+      ? 'Te avisamos por correo cuando esté listo, con el código que dices en la tienda.'
+      : printed
+        ? 'Tu fecha cuenta desde que apruebas. Te avisamos cuando salga.'
+        : 'Te avisamos cuando la paquetería recoja tu pedido.',
   ],
 ];
 
@@ -84,7 +86,7 @@ export function Confirmation({
         </div>
       )}
       <div className="mt-10 lg:mt-12">
-        <NextSteps steps={nextSteps(ways, printed)} />
+        <NextSteps steps={nextSteps(ways, printed, order?.shipping.recoger === true)} />
         <p className="mt-8 text-sm">
           Tu cotización vive en{' '}
           <Link

@@ -35,7 +35,9 @@ export function PlacedFacts({ order }: { readonly order: QuoteDownload | undefin
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-ink-2">Llega</dt>
+        <dt className="text-sm text-ink-2">
+          {order?.shipping.recoger ? 'Lo recoges desde el' : 'Llega'}
+        </dt>
         <dd className="figures font-display text-lg leading-snug font-bold text-balance md:text-xl">
           {order ? day || 'Te confirmamos la fecha' : <Coming />}
         </dd>
@@ -100,7 +102,9 @@ function Lines({ order: { items, address, shipping } }: { readonly order: QuoteD
         </p>
       ) : null}
       <p className="border-t border-line pt-4 text-sm text-ink-2">
-        Con {[shipping.provider, shipping.service].filter(Boolean).join(', ') || 'paquetería'} a{' '}
+        {shipping.recoger
+          ? `${shipping.provider}: ${shipping.service}, `
+          : `Con ${[shipping.provider, shipping.service].filter(Boolean).join(', ') || 'paquetería'} a `}
         <span className="font-semibold text-ink">
           {address.direccion} {address.numExterior}, {address.colonia}
         </span>

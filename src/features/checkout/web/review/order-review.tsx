@@ -7,16 +7,21 @@ import type { CartLine } from '../../../cart/line.ts';
 import { linePrice } from '../../../cart/line-totals.ts';
 import { imageAt } from '../../../catalog/picture.ts';
 import { splitText } from '../../../catalog/size-text.ts';
+import type { OfferedPickup } from '../../../shipping/contract.ts';
 import { type Address, readablePhone, streetLine } from '../../address.ts';
 
 /** Address and lines once more, as they will be ordered. */
 export function OrderReview({
   address,
   lines,
+  place,
 }: {
   readonly address: Address;
   readonly lines: readonly CartLine[];
+  /** Where it is fetched; left out for what is sent. */
+  readonly place?: OfferedPickup | undefined;
 }) {
+  const at = place ? { ...place, telefono: address.telefono } : address;
   return (
     <section aria-labelledby="revision">
       <h3 id="revision" className="mb-3 text-lg">
@@ -24,15 +29,17 @@ export function OrderReview({
       </h3>
       <div className="rounded-sheet border border-line bg-sheet">
         <address className="border-b border-line p-5 text-sm not-italic">
-          <span className="mb-1 block text-xs text-ink-2">Se envía a</span>
-          <span className="block font-semibold">{streetLine(address)}</span>
+          <span className="mb-1 block text-xs text-ink-2">
+            {place ? 'Lo recoges en' : 'Se envía a'}
+          </span>
+          <span className="block font-semibold">{streetLine(at)}</span>
           <span className="block">
-            Colonia <strong className="font-semibold">{address.colonia}</strong>
+            Colonia <strong className="font-semibold">{at.colonia}</strong>
           </span>
           <span className="block text-ink-2">
-            {address.postal_code} {address.municipio}, {address.estado}
+            {at.postal_code} {at.municipio}, {at.estado}
           </span>
-          <span className="figures block text-ink-2">Tel. {readablePhone(address.telefono)}</span>
+          <span className="figures block text-ink-2">Tel. {readablePhone(at.telefono)}</span>
         </address>
         <ul className="divide-y divide-line">
           {lines.map((line) => (

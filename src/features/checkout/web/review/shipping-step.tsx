@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../../design/button.tsx';
 import { Loading } from '../../../../design/spinner.tsx';
 import { MESSAGES, NO_FINISH } from '../../../../kernel/messages.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import type { Address } from '../../address.ts';
+import type { PickupOffer } from '../pickup/use-pickup.ts';
 import { OrderReview } from './order-review.tsx';
 import { QuoteOptions } from './quote-options.tsx';
 import type { Quotes } from './use-quotes.ts';
@@ -14,19 +16,22 @@ interface ShippingStepProps {
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
   readonly onAgain: () => void;
+  /** Where it is fetched and from when, in place of couriers; left out for what is sent. */
+  readonly pickup?: { readonly place: PickupOffer; readonly view: ReactNode } | undefined;
 }
 
 /** Step 3: who brings it and when, and everything once more before the order goes out. */
 export function ShippingStep(props: ShippingStepProps) {
+  const { pickup } = props;
   return (
     <div className="grid gap-10">
       <section aria-labelledby="paqueteria">
         <h3 id="paqueteria" className="mb-3 text-lg">
-          Elige tu paquetería
+          {pickup ? 'Recoges en tienda' : 'Elige tu paquetería'}
         </h3>
-        <QuoteState {...props} />
+        {pickup ? pickup.view : <QuoteState {...props} />}
       </section>
-      <OrderReview address={props.address} lines={props.lines} />
+      <OrderReview address={props.address} lines={props.lines} place={pickup?.place ?? undefined} />
     </div>
   );
 }

@@ -115,7 +115,8 @@ async function loadQuotes(
     : { state: 'none', why: '' };
 }
 
-async function loadFinishDays(
+/** The days of every finish of the cart; undefined where they could not be had. */
+export async function loadFinishDays(
   lines: readonly CartLine[],
   signal: AbortSignal,
 ): Promise<readonly SlowestLine[] | undefined> {

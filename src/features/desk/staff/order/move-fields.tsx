@@ -83,8 +83,24 @@ export function MoveFields({
           </div>
         </div>
       ) : null}
+      {needs.includes('recogio') ? (
+        <TextField
+          label="Código de quien recoge"
+          name="codigo"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          hint="El cliente lo tiene en su correo y en su pedido. Sin código, escribe quién lo recoge."
+        />
+      ) : null}
       {to === DELIVERED ? (
-        <TextField label="Quién lo recibió" name="recibio" optional maxLength={80} />
+        <TextField
+          label={needs.includes('recogio') ? 'Quién lo recoge' : 'Quién lo recibió'}
+          name="recibio"
+          optional
+          maxLength={80}
+        />
       ) : null}
       {needs.length === 0 && to !== DELIVERED ? (
         <p className="text-sm">El pedido pasará a «{name}».</p>
@@ -128,7 +144,7 @@ function redoneIn(form: FormData): MoveFacts {
 }
 
 /** What the form tells; what was left empty is left out. */
-export function factsOf(form: FormData): MoveFacts {
+export function factsOf(form: FormData): MoveFacts & { readonly codigo?: string } {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   const some = <K extends string>(name: K) => (text(name) === '' ? {} : { [name]: text(name) });
   const number = (name: string) => (text(name) === '' ? {} : { [name]: Number(text(name)) });
@@ -137,6 +153,7 @@ export function factsOf(form: FormData): MoveFacts {
     ...some('motivo'),
     ...some('que_sigue'),
     ...some('recibio'),
+    ...some('codigo'),
     ...redoneIn(form),
     ...number('cajas'),
     ...number('peso_kg'),

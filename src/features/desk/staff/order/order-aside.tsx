@@ -37,7 +37,7 @@ export function OrderAside({
           <p className="text-sm text-ink-2">Tu área no ve los datos del cliente.</p>
         )}
       </Panel>
-      <Panel id="envio" title="Envío">
+      <Panel id="envio" title={order.recoge ? 'Recoge en tienda' : 'Envío'}>
         <p className="text-sm">{order.servicio || 'Por definir'}</p>
         {order.guia ? (
           <p className="mt-1 text-sm">
@@ -61,7 +61,7 @@ export function OrderAside({
         {ships && order.cobro_de === '' ? (
           <p className="mt-1 text-sm">
             <Link to={staffPages.shippingOrder(order.folio, 'por-empacar')} className={LINK}>
-              Cajas y guías
+              {order.recoge ? 'Cajas y entrega en tienda' : 'Cajas y guías'}
             </Link>
           </p>
         ) : null}

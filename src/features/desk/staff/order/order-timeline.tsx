@@ -1,15 +1,16 @@
 import { Panel } from '../../../../design/desk/panel.tsx';
 import { momentText } from '../../../../kernel/moments.ts';
+import type { OrderKind } from '../../../orders/status.ts';
 import { eventLines, eventTitle } from '../../event-words.ts';
 import type { DeskEvent } from '../../reads.ts';
 
 /** What happened, when and by whom, the newest first. */
 export function OrderTimeline({
   events,
-  isCharge,
+  kind,
 }: {
   readonly events: readonly DeskEvent[];
-  readonly isCharge: boolean;
+  readonly kind: OrderKind;
 }) {
   return (
     <Panel id="historia" title="Historia">
@@ -21,7 +22,7 @@ export function OrderTimeline({
               className={`absolute top-1.5 -left-[1.36rem] size-2.5 rounded-full border-2 border-sheet ${event.de === event.a ? 'bg-line-2' : 'bg-overprint'}`}
             />
             <p>
-              <span className="font-semibold">{eventTitle(event, isCharge)}</span>{' '}
+              <span className="font-semibold">{eventTitle(event, kind)}</span>{' '}
               <span className="text-ink-2">
                 · {event.quien} ·{' '}
                 <time dateTime={event.fecha} className="figures">

@@ -5,6 +5,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { letterOf } from '../../move-letters.ts';
 import type { MoveFacts, MoveRefusal } from '../../moves.ts';
+import { readCode } from '../../pickup/code.ts';
 import { promiseText } from '../../promise.ts';
 import { CANCELLED, IN_PRODUCTION, LOOKED_OVER } from '../../status.ts';
 import { dropCharges } from '../charge/charge.ts';
@@ -15,6 +16,7 @@ import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
 import type { OrderHooks, Redo } from '../order-hooks.ts';
 import { giveBack } from '../order-pieces.ts';
 import { addressed } from '../owner-letter.ts';
+import { type FetchedFacts, readyToFetch } from '../pickup/fetched.sql.ts';
 import { toldDay } from '../wanted/told-day.sql.ts';
 
 export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted' | 'redo'> {
@@ -35,11 +37,15 @@ export interface StaffMove {
   readonly seen: number;
   readonly staff: StaffMember;
   readonly facts: MoveFacts;
+  /** What whoever fetches it said, as it was typed. */
+  readonly code?: string | undefined;
 }
 
 export interface Moved {
   readonly status: number;
   readonly version: number;
+  /** It is fetched at the shop. */
+  readonly fetched: boolean;
 }
 
 /** The order is not what this person saw: what happened to it meanwhile. */
@@ -53,7 +59,7 @@ export interface Overtaken {
  * own_order: it is paid and their own; cancelled, its money would go back to them · bad_redo: more
  * pieces are made again than there are, or of no line of the order.
  */
-export type StaffMoveRefusal = MoveRefusal | 'not_found' | 'own_order' | 'bad_redo';
+export type StaffMoveRefusal = MoveRefusal | 'not_found' | 'own_order' | 'bad_redo' | 'wrong_code';
 
 /**
  * A person of the shop moves an order from the state they saw. Whoever comes second learns what the
@@ -82,9 +88,12 @@ export async function moveLocked(
   deps: StaffDeps,
   trx: Queries,
   order: LockedOrder,
-  { to, staff, facts, folio }: StaffMove,
+  { to, staff, facts: given, folio, code }: StaffMove,
 ): Promise<Result<Moved, StaffMoveRefusal>> {
   const now = deps.clock.now();
+  const ready = order.fetched ? await readyToFetch(trx, order.id) : undefined;
+  if (code && readCode(code) !== ready?.code) return refuse('wrong_code');
+  const facts: MoveFacts = code ? { ...given, con_codigo: true } : given;
   const { rehacer: _, ...told } = facts;
   const again = await redone(deps, trx, order, { to, facts });
   if (!again.ok) return again;
@@ -99,7 +108,7 @@ export async function moveLocked(
     detail: again.value ? { se_rehacen: again.value.said } : {},
     unprinted: to === LOOKED_OVER ? await deps.unprinted(trx, order.id) : undefined,
     now,
-    ...(await letterTo(deps, trx, order, { to, facts })),
+    ...(await letterTo(deps, trx, order, { to, facts, ready })),
   });
   if (!moved.ok) return refuse(moved.code);
   await again.value?.write();
@@ -109,6 +118,7 @@ export async function moveLocked(
   }
   const detail = {
     ...{ de: moved.value.from, a: to, ...told },
+    ...(order.fetched ? { en_tienda: true } : {}),
     ...(again.value ? { se_rehacen: again.value.said } : {}),
   };
   await recordAct(trx, {
@@ -118,7 +128,7 @@ export async function moveLocked(
     detail,
     now,
   });
-  return ok({ status: to, version: order.version + 1 });
+  return ok({ status: to, version: order.version + 1, fetched: order.fetched });
 }
 
 /** What of the order is made again; undefined for every other move. */
@@ -136,7 +146,11 @@ async function letterTo(
   { baseUrl, clock }: StaffDeps,
   trx: Queries,
   order: LockedOrder,
-  { to, facts }: Pick<StaffMove, 'to' | 'facts'>,
+  {
+    to,
+    facts,
+    ready,
+  }: Pick<StaffMove, 'to' | 'facts'> & { readonly ready: FetchedFacts | undefined },
 ) {
   const letter = letterOf({
     folio: order.folio,
@@ -145,6 +159,7 @@ async function letterTo(
     to,
     facts,
     paid: order.paid,
+    ready,
     promised: promiseText(await toldDay(trx, order.id, { now: clock.now(), status: to })),
     guide: facts.guia ?? (await findGuide(trx, order.id)),
     boxes: await findBoxGuides(trx, order.id),

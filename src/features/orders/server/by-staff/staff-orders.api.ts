@@ -24,6 +24,7 @@ const SENTENCES: Readonly<Partial<Record<StaffMoveRefusal, string>>> = {
   incomplete: 'Falta un dato de este cambio: revisa los campos.',
   not_paid: 'El pedido no está pagado.',
   no_guide: 'Primero registra la guía.',
+  wrong_code: 'Ese código no es el de este pedido. Pídelo de nuevo o escribe quién lo recoge.',
   own_order: 'Este pedido es tuyo y está pagado: otra persona tiene que cancelarlo.',
   not_finished: 'Faltan piezas buenas por contar en producción.',
   bad_redo: 'Revisa cuántas piezas buenas de cada línea se rehacen.',
@@ -41,12 +42,12 @@ const member = ({ account }: Caller): StaffMember => ({ id: account.id, roles: a
 /** The calls by which the staff bring an order on. */
 export function registerStaffOrders(app: App, deps: StaffDeps): void {
   serveCall(app, calls.moveOrder, contract.moveOrder, async ({ params, body, caller }) => {
-    const { a: to, vista: seen, ...facts } = body;
+    const { a: to, vista: seen, codigo: code, ...facts } = body;
     const staff = member(caller);
-    const moved = await moveByStaff(deps, { folio: params.folio, to, seen, staff, facts });
+    const moved = await moveByStaff(deps, { folio: params.folio, to, seen, staff, facts, code });
     if (moved.ok) {
-      const { status, version } = moved.value;
-      return ok({ estado: status, nombre: statusName(status), version });
+      const { status, version, fetched } = moved.value;
+      return ok({ estado: status, nombre: statusName(status, { fetched }), version });
     }
     if (moved.code === 'changed') return overtaken(moved);
     return { ...moved, sentence: SENTENCES[moved.code] };

@@ -13,7 +13,7 @@ const ACTORS: Readonly<Record<string, string>> = {
 };
 
 /** To whoever came second: who moved the order meanwhile, where to and when. */
-export function whatHappened({ who, actor, at, status }: LastMove): string {
+export function whatHappened({ who, actor, at, status, fetched }: LastMove): string {
   const someone = who ?? ACTORS[actor] ?? 'Alguien';
-  return `${someone} movió el pedido a «${statusName(status)}» (${WHEN.format(at)}). Revisa antes de seguir.`;
+  return `${someone} movió el pedido a «${statusName(status, { fetched })}» (${WHEN.format(at)}). Revisa antes de seguir.`;
 }

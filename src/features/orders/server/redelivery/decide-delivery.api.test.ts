@@ -255,7 +255,7 @@ test('BEH-514 a charge reads as one: to be paid, paid or cancelled, on its page,
   await payCharge(folio);
   const paid = await read();
   expect(paid?.estado).toBe('Cobro pagado');
-  const titles = paid?.eventos.map((event) => eventTitle(event, paid.cobro_de !== ''));
+  const titles = paid?.eventos.map((event) => eventTitle(event, { charge: paid.cobro_de !== '' }));
   expect(titles).toContain('Pago confirmado: Cobro pagado');
   expect(JSON.stringify(titles)).not.toContain('sin terminado');
   const cancel = { a: 12, vista: paid?.version, motivo: 'No hizo falta.' };

@@ -52,8 +52,11 @@ export function decideDelivery(
   });
 }
 
-async function standingOf(trx: Queries, order: Pick<LockedOrder, 'id' | 'status'>) {
-  const cameFrom = order.status === PAUSED ? await pausedIn(trx, order.id) : null;
+/** What is fetched no courier delivers: nothing is to decide of it. */
+type Standing = Pick<LockedOrder, 'id' | 'status' | 'fetched'>;
+
+async function standingOf(trx: Queries, order: Standing) {
+  const cameFrom = order.status === PAUSED && !order.fetched ? await pausedIn(trx, order.id) : null;
   const stored = await lastDecision(trx, order.id);
   const charge = stored?.charge ? await findCharge(trx, stored.charge) : undefined;
   const { status } = order;
@@ -107,7 +110,7 @@ async function write(
 }
 
 /** Where an order's delivery stands for the staff's page of it; null where nothing is to decide. */
-export async function readDelivery(db: Queries, order: Pick<LockedOrder, 'id' | 'status'>) {
+export async function readDelivery(db: Queries, order: Standing) {
   const standing = await standingOf(db, order);
   if (!waitsForDelivery(standing)) return null;
   return { decided: await lastDecision(db, order.id), charge: standing.decided?.charge };

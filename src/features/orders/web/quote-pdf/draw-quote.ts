@@ -73,7 +73,7 @@ function drawParties(doc: jsPDF, detail: QuoteDetail, top: number): number {
     );
   };
   const left = column('Cliente', detail.customer, PAGE.margin);
-  const right = column('Entrega', detail.address, middle);
+  const right = column(detail.fetched ? 'Recoges en' : 'Entrega', detail.address, middle);
   return Math.max(left, right) + 14;
 }
 
@@ -87,7 +87,7 @@ function drawTotals(doc: jsPDF, detail: QuoteDetail, top: number): number {
   };
   row('Productos', formatMoney(detail.products));
   if (detail.finishes > 0) row('Terminados', formatMoney(detail.finishes));
-  row('Envío', formatMoney(detail.shipping));
+  if (!detail.fetched) row('Envío', formatMoney(detail.shipping));
   if (detail.discount > 0) row('Descuento', `-${formatMoney(detail.discount)}`);
   doc.setDrawColor(INK.text).setLineWidth(1.2);
   ornament(doc, () => doc.line(left, y - 6, RIGHT, y - 6));
@@ -100,7 +100,10 @@ function drawTotals(doc: jsPDF, detail: QuoteDetail, top: number): number {
   });
   write(doc, 'IVA incluido', left, y + 13, { size: 8, colour: INK.quiet });
   if (detail.courier) {
-    write(doc, 'Paquetería', PAGE.margin, top + 20, { size: 8, colour: INK.quiet });
+    write(doc, detail.fetched ? 'Sin envío' : 'Paquetería', PAGE.margin, top + 20, {
+      size: 8,
+      colour: INK.quiet,
+    });
     write(doc, detail.courier, PAGE.margin, top + 35, { bold: true, width: 200 });
   }
   return y + 36;

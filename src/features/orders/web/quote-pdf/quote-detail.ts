@@ -35,6 +35,8 @@ export interface QuoteDetail {
   readonly customer: readonly string[];
   /** Courier, service. */
   readonly courier: string;
+  /** It is fetched at the shop. */
+  readonly fetched: boolean;
   readonly products: Centavos;
   readonly finishes: Centavos;
   readonly shipping: Centavos;
@@ -53,6 +55,7 @@ export function quoteDetail({ order, address, items, shipping, user }: QuoteDown
     address: addressLines(address),
     customer: [name, user.email].filter(Boolean),
     courier: joined([shipping.provider, shipping.service], ' · '),
+    fetched: shipping.recoger === true,
     products: fromPesos(order.productos),
     finishes: fromPesos(order.terminados),
     shipping: fromPesos(order.envio),

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { TariffDeskReads } from '../../reads.ts';
+import { findPickup } from '../pickup/place.sql.ts';
 import { findQuoters, type QuoterDefaults } from './quoters.sql.ts';
 import { loadChanges, loadOrigins, loadServices, loadZones } from './tariff-office.sql.ts';
 
@@ -9,6 +10,7 @@ export function tariffDeskReads(db: Queries, defaults: QuoterDefaults): TariffDe
     services: () => loadServices(db),
     zones: (origin) => loadZones(db, origin),
     origins: () => loadOrigins(db),
+    pickup: () => findPickup(db),
     quoters: () => findQuoters(db, defaults),
     changes: () => loadChanges(db),
   };

@@ -8,6 +8,7 @@ import * as contract from '../../office-contract.ts';
 import type { TariffChange } from '../../reads.ts';
 import type { ServiceDraft } from '../../service-draft.ts';
 import type { DrawnZone } from '../../zone-draft.ts';
+import { savePickup } from '../pickup/save-pickup.ts';
 import { type QuoterOfficeDeps, saveQuoters } from './save-quoters.ts';
 import { saveService, saveZones } from './save-tariff.ts';
 import { type TrialDeps, tryTariff } from './try-tariff.ts';
@@ -87,6 +88,14 @@ export function registerTariffOffice(app: App, deps: QuoterOfficeDeps & TrialDep
     const { paqueterias: live, cuales: carriers } = body.cotizan;
     const quoters = { live, carriers };
     const done = await saveQuoters(deps, { quoters, seen: body.vista, by: caller.account.id });
+    if (done.ok) return done;
+    if ('changes' in done)
+      return { ok: false, code: done.code, sentence: overtakenText(done.changes) };
+    return { ok: false, code: done.code, sentence: faultsText(done.detail) };
+  });
+  serveCall(app, calls.savePickup, contract.savePickup, async ({ body, caller }) => {
+    const choice = { offered: body.ofrece, place: body.lugar };
+    const done = await savePickup(deps, { choice, seen: body.vista, by: caller.account.id });
     if (done.ok) return done;
     if ('changes' in done)
       return { ok: false, code: done.code, sentence: overtakenText(done.changes) };

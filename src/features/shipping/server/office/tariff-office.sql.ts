@@ -166,8 +166,8 @@ export async function loadChanges(
 ): Promise<TariffChange[]> {
   const { rows } = await sql<ChangeRow>`
     SELECT r.version, r.at AS cuando, coalesce(a.name, 'Alguien del equipo') AS quien,
-      CASE WHEN r.part = 'cotizan' THEN 'Quién cotiza' ELSE
-        coalesce(s.courier || ', ' || s.service_name, 'Zonas desde ' || substr(r.part, 7))
+      CASE r.part WHEN 'cotizan' THEN 'Quién cotiza' WHEN 'recoger' THEN 'Recoger en tienda'
+        ELSE coalesce(s.courier || ', ' || s.service_name, 'Zonas desde ' || substr(r.part, 7))
       END AS parte,
       r.changes AS cambios
     FROM tariff_revision r LEFT JOIN account a ON a.id = r.account_id

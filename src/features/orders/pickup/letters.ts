@@ -1,0 +1,53 @@
+import { type PickupPlace, placeAddress } from '../../shipping/pickup/place.ts';
+import type { MoveLetter } from '../move-letters.ts';
+
+/** What whoever fetches an order has to know. */
+export interface ReadyToFetch {
+  readonly code: string;
+  readonly place: PickupPlace | null;
+}
+
+function whereAndHow({ code, place }: ReadyToFetch): string[] {
+  const at = place
+    ? [
+        `Está en ${place.nombre}: ${placeAddress(place)}. Horario: ${place.horario}. Teléfono: ${place.telefono}.`,
+      ]
+    : [];
+  const bring = place?.llevar ? ` Lleva: ${place.llevar}.` : '';
+  return [
+    ...at,
+    `Di este código a quien te atienda: ${code}. Si va alguien más por ti, dale el código.${bring}`,
+  ];
+}
+
+/** It waits for its owner at the shop. */
+export const readyLetter = (folio: string, ready: ReadyToFetch): MoveLetter => ({
+  kind: 'envios',
+  needed: true,
+  title: 'Tu pedido está listo para recoger',
+  paragraphs: [`Ya puedes pasar por tu pedido ${folio}.`, ...whereAndHow(ready)],
+  mailed: true,
+});
+
+/** Nobody came for it so far. */
+export const stillHereLetter = (folio: string, days: number, ready: ReadyToFetch): MoveLetter => ({
+  kind: 'envios',
+  needed: true,
+  title: 'Tu pedido te espera',
+  paragraphs: [
+    `Tu pedido ${folio} está listo para recoger desde hace ${days} días.`,
+    ...whereAndHow(ready),
+    'Si no puedes venir, responde a este correo y lo vemos contigo.',
+  ],
+  mailed: true,
+});
+
+export const fetchedLetter = (folio: string, who: string | undefined): MoveLetter => ({
+  kind: 'envios',
+  title: 'Entregamos tu pedido',
+  paragraphs: [
+    `Tu pedido ${folio} se recogió en tienda.${who ? ` Lo recogió ${who}.` : ''}`,
+    'Si algo no está como esperabas, repórtalo desde tu pedido en los próximos 3 días hábiles.',
+  ],
+  mailed: true,
+});
