@@ -2,7 +2,7 @@ import {
   changesOfPickup,
   NO_PICKUP,
   type PickupChoice,
-} from '../../src/features/shipping/pickup/place.ts';
+} from '../../src/features/shipping/pickup/kept-place.ts';
 import { keepRevision } from '../../src/features/shipping/server/office/tariff-office.sql.ts';
 import { PICKUP_PART } from '../../src/features/shipping/server/pickup/place.sql.ts';
 import type { Queries } from '../../src/platform/db/connect.ts';

@@ -1,4 +1,5 @@
-import type { PickupChoice, PickupPlace } from '../../src/features/shipping/pickup/place.ts';
+import type { PickupChoice } from '../../src/features/shipping/pickup/kept-place.ts';
+import type { PickupPlace } from '../../src/features/shipping/pickup/place.ts';
 import { keepRevision } from '../../src/features/shipping/server/office/tariff-office.sql.ts';
 import { PICKUP_PART } from '../../src/features/shipping/server/pickup/place.sql.ts';
 import type { Database } from '../../src/platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { KeptPickup } from './pickup/place.ts';
+import type { KeptPickup } from './pickup/kept-place.ts';
 import type { QuoterChoice } from './quoters.ts';
 import type { ServiceDraft } from './service-draft.ts';
 import type { DrawnZone } from './zone-draft.ts';

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  changesOfPickup,
-  faultsOfPickup,
-  NO_PICKUP,
-  pickupReadyAt,
-  placeAddress,
-} from './place.ts';
+import { changesOfPickup, faultsOfPickup, NO_PICKUP } from './kept-place.ts';
+import { pickupReadyAt, placeAddress } from './place.ts';
 
 const PLACE = {
   ...{ nombre: 'Taller', direccion: 'Imprenta', numExterior: '100', numInterior: '' },

@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import {
-  type KeptPickup,
-  NO_PICKUP,
-  type PickupChoice,
-  type PickupPlace,
-} from '../../pickup/place.ts';
+import { type KeptPickup, NO_PICKUP, type PickupChoice } from '../../pickup/kept-place.ts';
+import type { PickupPlace } from '../../pickup/place.ts';
 
 /** Under which name the place is kept, among the revisions of the tariff. */
 export const PICKUP_PART = 'recoger';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../../../kernel/result.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { changesOfPickup, faultsOfPickup, type PickupChoice } from '../../pickup/place.ts';
+import { changesOfPickup, faultsOfPickup, type PickupChoice } from '../../pickup/kept-place.ts';
 import {
   keep,
   overtaken,

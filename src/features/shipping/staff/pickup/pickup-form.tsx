@@ -5,12 +5,8 @@ import { MEXICAN_STATES } from '../../../../kernel/mexican-states.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../../platform/browser/use-leave-guard.ts';
 import { savePickup } from '../../office-calls.ts';
-import {
-  faultsOfPickup,
-  type KeptPickup,
-  PICKUP_FACTS,
-  type PickupPlace,
-} from '../../pickup/place.ts';
+import { faultsOfPickup, type KeptPickup, PICKUP_FACTS } from '../../pickup/kept-place.ts';
+import type { PickupPlace } from '../../pickup/place.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useTariffSave } from '../use-tariff-save.ts';
 
