@@ -5,6 +5,11 @@ import type { Unit } from './reads.ts';
 
 const COUNT = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const ONE = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+/** Nothing has no sign, nor has what is read as nothing. */
+const CHANGE = new Intl.NumberFormat('es-MX', {
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 /** '12.3 %': the runtime's own es-MX leaves the space out. */
 const partText = (share: number): string => `${ONE.format(share * 100)} %`;
 
@@ -52,14 +57,13 @@ export function valueText(value: Value, unit: Unit): string {
 export function changeText(now: Value, before: Value, unit: Unit): string {
   if (typeof now !== 'number' || typeof before !== 'number') return '';
   if (unit === 'parte') {
-    const points = (now - before) * 100;
-    return `${sign(points)}${ONE.format(points)} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`;
+    const points = CHANGE.format((now - before) * 100);
+    // Of what is read: a hundredth more than a hundredth is 1.0000000000000009 points.
+    return `${points} ${/^[+-]1$/.test(points) ? 'punto' : 'puntos'}`;
   }
   const change = changeOf(now, before);
-  return change === null ? '' : `${sign(change)}${partText(change)}`;
+  return change === null ? '' : `${CHANGE.format(change * 100)} %`;
 }
-
-const sign = (value: number): string => (value > 0 ? '+' : '');
 
 const AXIS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 const MILLION = 1_000_000;
