@@ -52,6 +52,7 @@ export interface SoakReport {
   readonly findings: Findings;
 }
 
+const TELL_MEMORY = new URL('tell-memory.mjs', import.meta.url).href;
 /** Journeys between two leaps of the clock. */
 const STRETCH_MS = 4_000;
 /** How long the shop may send visitors away after a leap, and the rest between two looks. */
@@ -82,7 +83,9 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   };
   const kept = plan.prepared && path.join(plan.prepared, plan.database);
   await prepare({ data, url: cluster?.url, environment, log }, kept);
-  const shop = await startShopProcess({ ...environment, ...clock.environment }, log);
+  const told = path.join(folder, 'memory');
+  const telling = { NODE_OPTIONS: `--import ${TELL_MEMORY}`, SOAK_MEMORY_FILE: told };
+  const shop = await startShopProcess({ ...environment, ...telling, ...clock.environment }, log);
   try {
     const sandbox = `http://localhost:${sandboxPort}`;
     const { db } = connect({ address: cluster?.url ?? embeddedAddress(data), maxConnections: 2 });
@@ -90,6 +93,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
       url: shop.url,
       shop: shop.pid,
       database: databaseOf(shop.pid, cluster?.pid()),
+      told,
     });
     const pids = cluster ? [shop.pid, cluster.pid()] : [shop.pid];
     const moments: Moments = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childrenOf } from '../../test/support/child-processes.ts';
@@ -18,10 +18,17 @@ export interface Watch {
  * Megabytes. What a database shares among its processes is apart: PostgreSQL's `shared_buffers` are
  * of a size that the configuration gives, and are filled page by page as pages are asked for.
  */
-export interface Memory {
-  readonly shop: Grown;
-  readonly database: Grown;
-  readonly shared: Grown;
+export interface Memory extends Record<keyof Seen, Grown> {}
+
+/** Megabytes at one look. */
+interface Seen {
+  readonly shop: number;
+  readonly database: number;
+  readonly shared: number;
+  /** Of the shop: JavaScript that is used, what is taken for it, and bytes that it holds elsewhere. */
+  readonly heapUsed: number;
+  readonly heapTotal: number;
+  readonly external: number;
 }
 
 /** Medians of each tenth of a soak, from the first to the last. */
@@ -32,6 +39,7 @@ export interface Grown {
   readonly end: number;
 }
 
+const MB = 1024 ** 2;
 const LOOK_EVERY_MS = 1_000;
 /** A tenth is long enough for several collections: their saw's teeth do not count as growth. */
 const TENTHS = 10;
@@ -43,11 +51,13 @@ export interface Watched {
   readonly shop: number;
   /** The database's process and, where it has some, its children. */
   readonly database: () => readonly number[];
+  /** Where the shop tells of its heap (tell-memory.mjs). */
+  readonly told: string;
 }
 
 /** Looks only when asked: one that is on the way while the clock leaps would tell of the leap. */
-export function watch({ url, shop, database }: Watched): Watch {
-  const seen: { readonly shop: number; readonly database: number; readonly shared: number }[] = [];
+export function watch({ url, shop, database, told }: Watched): Watch {
+  const seen: Seen[] = [];
   let looks = 0;
   let notReady = 0;
   const readiness = async (): Promise<void> => {
@@ -64,10 +74,11 @@ export function watch({ url, shop, database }: Watched): Watch {
         shop: own + shared,
         database: all.reduce((sum, one) => sum + one.own, 0),
         shared: all.reduce((sum, one) => sum + one.shared, 0),
+        ...heapIn(told),
       });
     }
   };
-  const grown = (kind: keyof Memory): Grown => {
+  const grown = (kind: keyof Seen): Grown => {
     const all = seen.map((one) => one[kind]);
     const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
       median(all.slice((all.length * tenth) / TENTHS, (all.length * (tenth + 1)) / TENTHS)),
@@ -83,6 +94,9 @@ export function watch({ url, shop, database }: Watched): Watch {
       shop: grown('shop'),
       database: grown('database'),
       shared: grown('shared'),
+      heapUsed: grown('heapUsed'),
+      heapTotal: grown('heapTotal'),
+      external: grown('external'),
     }),
   };
 }
@@ -119,6 +133,16 @@ function memoryOf(pid: number): { readonly own: number; readonly shared: number 
     // It ended between two looks.
     return { own: 0, shared: 0 };
   }
+}
+
+/** What the shop told last of its heap; nothing before it has told anything. */
+function heapIn(file: string): Pick<Seen, 'heapUsed' | 'heapTotal' | 'external'> {
+  const nothing: Partial<NodeJS.MemoryUsage> = {};
+  const told = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage)
+    : nothing;
+  const { heapUsed = 0, heapTotal = 0, external = 0 } = told;
+  return { heapUsed: heapUsed / MB, heapTotal: heapTotal / MB, external: external / MB };
 }
 
 /** The embedded database of a shop, or PostgreSQL and its backends. */
