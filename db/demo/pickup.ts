@@ -18,7 +18,7 @@ export const AT_THE_WORKSHOP: PickupChoice = {
     postal_code: '06000',
     estado: 'Ciudad de México',
     municipio: 'Cuauhtémoc',
-    colonia: 'Colonia Ejemplo',
+    colonia: 'Ejemplo',
     horario: 'Lunes a jueves de 9:00 a 18:00, viernes de 9:00 a 14:00',
     telefono: '5500000100',
     llevar: 'identificación',

@@ -8,7 +8,7 @@ import { givenCustomer } from './builders.ts';
 export const A_PLACE: PickupPlace = {
   ...{ nombre: 'Taller Ejemplo', direccion: 'Calle de la Imprenta', numExterior: '100' },
   ...{ numInterior: '', postal_code: '06000', estado: 'Ciudad de México' },
-  ...{ municipio: 'Cuauhtémoc', colonia: 'Colonia Ejemplo', horario: 'Lunes a viernes' },
+  ...{ municipio: 'Cuauhtémoc', colonia: 'Ejemplo', horario: 'Lunes a viernes' },
   ...{ telefono: '5500000100', llevar: 'identificación', dias: 2 },
 };
 

@@ -31,5 +31,5 @@ test('BEH-790 what changed of it is told fact by fact', () => {
 test('BEH-790 it is ready so many working days from the next working day on', () => {
   expect(pickupReadyAt(PLACE, '2026-11-28')).toBe('2026-11-30T18:00:00.000Z');
   expect(pickupReadyAt({ dias: 2 }, '2026-12-23')).toBe('2026-12-28T18:00:00.000Z');
-  expect(placeAddress(PLACE)).toBe('Imprenta 100, Centro, 06000 Cuauhtémoc, Ciudad de México');
+  expect(placeAddress(PLACE)).toBe('Imprenta 100, Col. Centro, 06000 Cuauhtémoc, Ciudad de México');
 });

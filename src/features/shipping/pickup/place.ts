@@ -34,13 +34,13 @@ type Written = Pick<
   'direccion' | 'numExterior' | 'numInterior' | 'postal_code' | 'estado' | 'municipio' | 'colonia'
 >;
 
-/** 'Calle de la Imprenta 100, int. 2, Colonia Ejemplo, 06000 Cuauhtémoc, Ciudad de México' */
+/** 'Calle de la Imprenta 100, int. 2, Col. Ejemplo, 06000 Cuauhtémoc, Ciudad de México' */
 export function placeAddress(place: Written): string {
   const inside = place.numInterior ? `int. ${place.numInterior}` : '';
   return [
     `${place.direccion} ${place.numExterior}`,
     inside,
-    place.colonia,
+    `Col. ${place.colonia}`,
     `${place.postal_code} ${place.municipio}`,
     place.estado,
   ]
