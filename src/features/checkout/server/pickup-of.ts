@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { readableId } from '../../../kernel/ids.ts';
 import { ZERO } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { newCode } from '../../orders/server/pickup/new-code.ts';
 import { PICKUP_NAME, pickupReadyAt } from '../../shipping/pickup/place.ts';
 import { findPickup } from '../../shipping/server/pickup/place.sql.ts';
 import type { StoredOption } from '../../shipping/server/quote.sql.ts';
 import { type Address, toAddress } from '../address.ts';
 import type { SubmitOrderRequest } from '../contract.ts';
-
-/** Short enough to be said aloud. */
-const CODE_LENGTH = 6;
 
 /**
  * What an order that is fetched has in place of a courier and an address: free, at the place that its
@@ -33,7 +29,7 @@ export async function pickupOf(
       amount_centavos: ZERO,
       delivery_at: pickupReadyAt(place, dayOf(now)),
       estimado: false,
-      recoger: { codigo: readableId(randomBytes(CODE_LENGTH)) },
+      recoger: { codigo: newCode() },
     },
     address: toAddress(place, telefono),
   });

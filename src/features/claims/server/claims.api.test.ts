@@ -198,6 +198,24 @@ test('BEH-688 what is made good has its logo where it was ordered', async () => 
   expect(made.artwork).toEqual(files);
 });
 
+test('BEH-798 what is made good of a fetched order is fetched by a code of its own', async () => {
+  const { db } = scene.shop;
+  await db
+    .updateTable('orders')
+    .set({ shipping: JSON.stringify({ recoger: { codigo: '7K3M9Q' } }) })
+    .where('id', '=', order.id)
+    .execute();
+  const id = await filed(order);
+  await decide(id, { resultado: 'reposicion', respuesta: 'Las reponemos.' });
+  const { shipping } = await db
+    .selectFrom('orders')
+    .select('shipping')
+    .where('rework_of', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(shipping).toMatchObject({ recoger: { codigo: expect.stringMatching(/^\w{6}$/) } });
+  expect(shipping).not.toMatchObject({ recoger: { codigo: '7K3M9Q' } });
+});
+
 test('BEH-44 of many decisions at once one is made, and the others read whose it was', async () => {
   const id = await filed(order);
   const body = { resultado: 'reposicion', respuesta: 'Las reponemos.' };

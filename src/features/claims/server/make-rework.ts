@@ -6,6 +6,7 @@ import { dayOf, instantOf } from '../../../kernel/working-days.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { promiseFrom } from '../../orders/promise.ts';
 import { storeOrder } from '../../orders/server/create-order.ts';
+import { newCode } from '../../orders/server/pickup/new-code.ts';
 import { PROPOSAL, UNPRINTED } from '../../orders/status.ts';
 import { lockOrder } from '../../payment/server/paid-order.sql.ts';
 import { markPaid } from '../../payment/server/settle/mark-paid.ts';
@@ -37,7 +38,12 @@ export async function makeRework(
     totals: { products: ZERO, finishes: ZERO, shipping: ZERO, discount: ZERO, total: ZERO },
     coupon: undefined,
     address: order.address,
-    shipping: { ...order.shipping, estimated_delivery: estimated(order, now) },
+    shipping: {
+      ...order.shipping,
+      // Its owner comes once more, with a code that opens nothing else.
+      ...('recoger' in order.shipping ? { recoger: { codigo: newCode() } } : {}),
+      estimated_delivery: estimated(order, now),
+    },
     reworkOf: order.id,
     now,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import type {
   BoughtProduct,
   CustomerAddress,
@@ -47,12 +48,15 @@ export interface HeadOfOrder {
   readonly payment_state: string;
   readonly total_centavos: number;
   readonly created_at: Date;
+  /** It is fetched at the shop. */
+  readonly fetched: boolean;
 }
 
 export function newestOrders(db: Queries, id: number, limit: number): Promise<HeadOfOrder[]> {
   return db
     .selectFrom('orders')
     .select(['folio', 'status', 'payment_state', 'total_centavos', 'created_at'])
+    .select(isFetched('orders').as('fetched'))
     .where('account_id', '=', id)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -93,7 +93,7 @@ function readCustomer(
       saldo: await ownCredit(trx, id, now),
       ultimos: orders.map((order) => ({
         folio: order.folio,
-        estado: statusName(order.status),
+        estado: statusName(order.status, order),
         estadoPago: order.payment_state,
         total: pesos(order.total_centavos),
         fecha: order.created_at.toISOString(),
