@@ -139,6 +139,24 @@ test('BEH-783 a line that cannot be had says why, and addresses are told to whoe
   expect(told.envios.length).toBeGreaterThan(0);
 });
 
+test('BEH-788 whoever is told where a customer lives while writing an order leaves a line, one an hour', async () => {
+  const atencion = await givenCustomer(shop.db, { roles: ['atencion'] });
+  const looks = (id: number) =>
+    shop.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject', 'times'])
+      .where('account_id', '=', id)
+      .execute();
+  await reckon([aLine(code)], atencion);
+  await reckon([aLine(code)], atencion);
+  expect(await looks(atencion.id)).toEqual([
+    { action: 'ver_cliente', subject: `cliente ${ana.id}`, times: 2 },
+  ]);
+  const luisa = await givenCustomer(shop.db, { roles: ['ventas'] });
+  await reckon([aLine(code)], luisa);
+  expect(await looks(luisa.id)).toEqual([]);
+});
+
 test('BEH-787 where there are too few pieces the staff are told of what, and how many there are', async () => {
   const order = await orderOf([aLine(code), aLine(code, { quantity: 60 })]);
   const short = await place(order);

@@ -1,9 +1,11 @@
 import { may } from '../../../kernel/permissions.ts';
 import { ok } from '../../../kernel/result.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { countingMisses, spendShared } from '../../../platform/http/limits/shared-budget.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
 import { findAccount } from '../../accounts/server/account.sql.ts';
+import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { inviteCustomer } from '../../accounts/server/team/invite-customer.ts';
 import type { Reconsider } from '../../checkout/contract.ts';
 import { listAddresses } from '../../checkout/server/address.sql.ts';
@@ -11,6 +13,7 @@ import { COUPON_GUESSES } from '../../checkout/server/coupon-guesses.ts';
 import { type SubmitDeps, submitOrder } from '../../checkout/server/submit-order.ts';
 import { submitRefusal } from '../../checkout/server/submit-refusal.ts';
 import { findCustomer } from '../../customers/server/customer-page.sql.ts';
+import { subjectOf } from '../../customers/server/customer-reads.ts';
 import { ASKED, type QuoteApiDeps } from '../../shipping/server/quote.api.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -62,7 +65,14 @@ export function registerOrderCounter(app: App, deps: CounterDeps): void {
     const beforeAsking = () => spendShared(db, request, ASKED);
     const reckoned = await reckonOrder({ ...deps, beforeAsking }, params.id, body);
     const sees = may(caller.account.roles, 'customers.addresses');
-    return ok({ ...reckoned, direcciones: sees ? await listAddresses(db, params.id) : null });
+    const look = { accountId: caller.account.id, action: 'ver_cliente', now: deps.clock.now() };
+    const direcciones = sees
+      ? await transact(db, async (trx) => {
+          await recordLook(trx, { ...look, subject: subjectOf(params.id) });
+          return listAddresses(trx, params.id);
+        })
+      : null;
+    return ok({ ...reckoned, direcciones });
   });
   serveCall(app, calls.placeFor, contract.placeFor, async ({ params, body, caller, request }) => {
     // Whoever is staff orders in the shop, as everybody does, and within its limits.
