@@ -8,6 +8,7 @@ import {
   emptyDraft,
   lineOf,
   orderOf,
+  stillMissing,
   sumsOf,
 } from './draft.ts';
 
@@ -42,6 +43,18 @@ test('BEH-786 nothing is asked of a line without a quantity, and sizes that are 
   expect(cartOf([line({ sizes: { M: '6', L: '', XL: '0' } })])).toMatchObject([
     { id: 'TAZ-1', quantity: 10, color: 'azul', tallas: [{ talla: 'M', cantidad: 6 }] },
   ]);
+});
+
+test('BEH-786 what is still missing is said one thing at a time, in the order of the page', () => {
+  const fine = { problema: '' };
+  const at = (postal_code: string) => ({ ...emptyDraft('clave').address, postal_code });
+  const said = (lines: readonly DraftLine[], code = '06700', told = [fine]) =>
+    stillMissing({ lines, address: at(code) }, told);
+  expect(said([])).toBe('Agrega un producto.');
+  expect(said([line({ quantity: '' })])).toBe('Escribe cuántas piezas.');
+  expect(said([line()], '', [fine, { problema: 'mínimo 10' }])).toBe('Corrige la línea marcada.');
+  expect(said([line()], '0670')).toBe('Escribe el código postal para cotizar el envío.');
+  expect(said([line()])).toBe('');
 });
 
 test('BEH-786 the cheapest courier goes unless another is chosen, and one that is gone is none', () => {

@@ -92,6 +92,17 @@ export function cartOf(lines: readonly DraftLine[]) {
   });
 }
 
+/** What its writer has still to do before a courier can be asked; '' for nothing. */
+export function stillMissing(
+  { lines, address }: Pick<Draft, 'lines' | 'address'>,
+  told: readonly { readonly problema: string }[],
+): string {
+  if (lines.length === 0) return 'Agrega un producto.';
+  if (!cartOf(lines)) return 'Escribe cuántas piezas.';
+  if (told.some(({ problema }) => problema !== '')) return 'Corrige la línea marcada.';
+  return address.postal_code.length < 5 ? 'Escribe el código postal para cotizar el envío.' : '';
+}
+
 export interface Offer {
   readonly id_cotizacion: string;
   readonly paqueteria: string;

@@ -25,8 +25,11 @@ export function useDraft(customer: number, telephone: string) {
 
 function read(name: string): Draft | undefined {
   try {
-    const kept = sessionStorage.getItem(name);
-    return kept ? (JSON.parse(kept) as Draft) : undefined;
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Draft> | null;
+    // What an earlier version of the page kept may lack what this one knows.
+    return kept?.key && Array.isArray(kept.lines)
+      ? { ...emptyDraft(kept.key), ...kept }
+      : undefined;
   } catch {
     return undefined;
   }

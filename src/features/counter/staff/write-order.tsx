@@ -7,7 +7,7 @@ import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { type Address, validateAddress } from '../../checkout/address.ts';
 import { placeFor } from '../calls.ts';
-import { cartOf, chosenOffer, type DraftLine, orderOf, sumsOf } from '../draft.ts';
+import { cartOf, chosenOffer, type DraftLine, orderOf, stillMissing, sumsOf } from '../draft.ts';
 import { DraftLineForm } from './draft-line-form.tsx';
 import { FindProduct } from './find-product.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -104,17 +104,7 @@ export function WriteOrder({
         offer={offer}
         sums={sums}
         coupon={coupon}
-        waits={
-          lines.length === 0
-            ? 'Agrega un producto.'
-            : !cart
-              ? 'Escribe cuántas piezas.'
-              : answer?.lineas.some(({ problema }) => problema !== '')
-                ? 'Corrige la línea marcada.'
-                : address.postal_code.length < 5
-                  ? 'Escribe el código postal para cotizar el envío.'
-                  : ''
-        }
+        waits={stillMissing(draft, answer?.lineas ?? [])}
         ready={Boolean(fresh && cart && offer && lines.length > 0)}
         wanted={draft.wanted}
         busy={busy}
