@@ -1,7 +1,7 @@
 import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { moveOrder } from '../../orders/calls.ts';
+import { FetchedFields } from '../../orders/staff/fetched-fields.tsx';
 import { DELIVERED, ON_ITS_WAY } from '../../orders/status.ts';
 import type { ShippingOrder } from '../reads.ts';
 import { useShippingCall } from './use-shipping-call.ts';
@@ -54,24 +54,7 @@ export function FetchedForm({ order }: { readonly order: ShippingOrder }) {
         void run(() => hand(form), 'Pedido entregado.');
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="Código de quien recoge"
-          name="codigo"
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          hint="Está en su correo y en su pedido."
-        />
-        <TextField
-          label="Quién lo recoge"
-          name="recibio"
-          optional
-          maxLength={80}
-          hint="Obligatorio si no trae el código."
-        />
-      </div>
+      <FetchedFields />
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>

@@ -1,5 +1,6 @@
 import { TextArea, TextField } from '../../../../design/field.tsx';
 import type { MoveFacts, MoveOffer } from '../../../orders/moves.ts';
+import { FetchedFields } from '../../../orders/staff/fetched-fields.tsx';
 import { CANCELLED, DELIVERED, PAUSED } from '../../../orders/status.ts';
 import type { DeskLine } from '../../reads.ts';
 
@@ -83,24 +84,9 @@ export function MoveFields({
           </div>
         </div>
       ) : null}
-      {needs.includes('recogio') ? (
-        <TextField
-          label="Código de quien recoge"
-          name="codigo"
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          hint="El cliente lo tiene en su correo y en su pedido. Sin código, escribe quién lo recoge."
-        />
-      ) : null}
-      {to === DELIVERED ? (
-        <TextField
-          label={needs.includes('recogio') ? 'Quién lo recoge' : 'Quién lo recibió'}
-          name="recibio"
-          optional
-          maxLength={80}
-        />
+      {needs.includes('recogio') ? <FetchedFields /> : null}
+      {to === DELIVERED && !needs.includes('recogio') ? (
+        <TextField label="Quién lo recibió" name="recibio" optional maxLength={80} />
       ) : null}
       {needs.length === 0 && to !== DELIVERED ? (
         <p className="text-sm">El pedido pasará a «{name}».</p>

@@ -6,6 +6,7 @@ import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { letterOf } from '../../move-letters.ts';
 import type { MoveFacts, MoveRefusal } from '../../moves.ts';
 import { readCode } from '../../pickup/code.ts';
+import type { ReadyToFetch } from '../../pickup/letters.ts';
 import { promiseText } from '../../promise.ts';
 import { CANCELLED, IN_PRODUCTION, LOOKED_OVER } from '../../status.ts';
 import { dropCharges } from '../charge/charge.ts';
@@ -16,7 +17,7 @@ import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
 import type { OrderHooks, Redo } from '../order-hooks.ts';
 import { giveBack } from '../order-pieces.ts';
 import { addressed } from '../owner-letter.ts';
-import { type FetchedFacts, readyToFetch } from '../pickup/fetched.sql.ts';
+import { readyToFetch } from '../pickup/fetched.sql.ts';
 import { toldDay } from '../wanted/told-day.sql.ts';
 
 export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted' | 'redo'> {
@@ -150,7 +151,7 @@ async function letterTo(
     to,
     facts,
     ready,
-  }: Pick<StaffMove, 'to' | 'facts'> & { readonly ready: FetchedFacts | undefined },
+  }: Pick<StaffMove, 'to' | 'facts'> & { readonly ready: ReadyToFetch | undefined },
 ) {
   const letter = letterOf({
     folio: order.folio,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { type PickupPlace, placeAddress } from '../../../shipping/pickup/place.ts';
+import { placeAddress } from '../../../shipping/pickup/place.ts';
 import { PLACE_NOW } from '../../../shipping/server/pickup/place.sql.ts';
+import type { ReadyToFetch } from '../../pickup/letters.ts';
 import type { FetchedView } from '../../reads.ts';
 import { ON_ITS_WAY } from '../../status.ts';
 
@@ -9,17 +10,12 @@ import { ON_ITS_WAY } from '../../status.ts';
 export const isFetched = (o: 'o' | 'orders' = 'o'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.table(o)}.shipping->'recoger' IS NOT NULL)`;
 
-export interface FetchedFacts {
-  readonly code: string;
-  readonly place: PickupPlace | null;
-}
-
 /** Of an order that is fetched its code and where; null for one that is sent, of which nothing is read. */
-export const fetchedOf: RawBuilder<FetchedFacts | null> = sql`CASE WHEN ${isFetched('orders')}
+export const fetchedOf: RawBuilder<ReadyToFetch | null> = sql`CASE WHEN ${isFetched('orders')}
   THEN json_build_object('code', orders.shipping->'recoger'->>'codigo', 'place', ${PLACE_NOW}) END`;
 
 /** What its owner reads; the code is told while it waits for them, and at no other time. */
-export function toFetched({ code, place }: FetchedFacts, status: number | null): FetchedView {
+export function toFetched({ code, place }: ReadyToFetch, status: number | null): FetchedView {
   return {
     nombre: place?.nombre ?? '',
     direccion: place ? placeAddress(place) : '',
@@ -31,7 +27,7 @@ export function toFetched({ code, place }: FetchedFacts, status: number | null):
 }
 
 /** Its code, and where it waits. */
-export async function readyToFetch(trx: Queries, orderId: number): Promise<FetchedFacts> {
+export async function readyToFetch(trx: Queries, orderId: number): Promise<ReadyToFetch> {
   const { fetched } = await trx
     .selectFrom('orders')
     .select(fetchedOf.as('fetched'))
