@@ -61,7 +61,8 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
   const { step, goTo } = useStep({ ...base, courierChosen: false });
   const pickup = useFetched(step > 1, draft.fetched && step === 3, lines);
   const { quotes, again } = useQuotes(step === 3 && !draft.fetched, draft.address, lines);
-  const options = quotes.state === 'ready' ? quotes.options : [];
+  const quoted = quotes.state === 'ready' ? quotes : undefined;
+  const options = quoted?.options ?? [];
   const option = draft.fetched
     ? pickup.option
     : options.find((entry) => entry.key === draft.courier);
@@ -84,11 +85,7 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
 
   const submit = (): void => {
     if (!option) return;
-    const days = draft.fetched
-      ? pickup.finishDays
-      : quotes.state === 'ready'
-        ? quotes.finishDays
-        : undefined;
+    const days = draft.fetched ? pickup.finishDays : quoted?.finishDays;
     const place = draft.fetched ? pickup.place : undefined;
     order.send(
       buildSubmission({
