@@ -45,6 +45,7 @@ export function tableOf(reports: readonly SoakReport[]): string {
     row('memory of the database', ({ memory }) => grown(memory.database)),
     row('cache that its processes share', ({ memory }) => grown(memory.shared)),
     row('the shop by tenths, MB', ({ memory }) => tenths(memory.shop)),
+    row('pages of files that it maps by tenths, MB', ({ memory }) => tenths(memory.files)),
     row('its heap in use by tenths, MB', ({ memory }) => tenths(memory.heapUsed)),
     row('taken for its heap by tenths, MB', ({ memory }) => tenths(memory.heapTotal)),
     row('bytes that its heap holds elsewhere by tenths, MB', ({ memory }) =>

@@ -25,6 +25,8 @@ interface Seen {
   readonly shop: number;
   readonly database: number;
   readonly shared: number;
+  /** Pages of files that the shop's process maps, its program's first of all, counted in parts. */
+  readonly files: number;
   /** Of the shop: JavaScript that is used, what is taken for it, and bytes that it holds elsewhere. */
   readonly heapUsed: number;
   readonly heapTotal: number;
@@ -68,12 +70,13 @@ export function watch({ url, shop, database, told }: Watched): Watch {
     for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
       await pause(Math.min(LOOK_EVERY_MS, left));
       await readiness();
-      const { own, shared } = memoryOf(shop);
+      const { own, shared, files } = memoryOf(shop);
       const all = database().map(memoryOf);
       seen.push({
         shop: own + shared,
         database: all.reduce((sum, one) => sum + one.own, 0),
         shared: all.reduce((sum, one) => sum + one.shared, 0),
+        files,
         ...heapIn(told),
       });
     }
@@ -94,6 +97,7 @@ export function watch({ url, shop, database, told }: Watched): Watch {
       shop: grown('shop'),
       database: grown('database'),
       shared: grown('shared'),
+      files: grown('files'),
       heapUsed: grown('heapUsed'),
       heapTotal: grown('heapTotal'),
       external: grown('external'),
@@ -118,20 +122,30 @@ function isReady(url: string): Promise<boolean> {
   });
 }
 
-/**
- * Megabytes of a process, those that it shares with others counted in parts, and of these what lies
- * in memory made to be shared; nothing for one that has ended.
- */
-function memoryOf(pid: number): { readonly own: number; readonly shared: number } {
+/** Megabytes of a process. */
+interface Held {
+  /** What it has written for itself; what it shares with a child of its own is counted in parts. */
+  readonly own: number;
+  /** What lies in memory made to be shared, counted in parts. */
+  readonly shared: number;
+  /** Pages of files, counted in parts: they grow when another process that maps the same file ends. */
+  readonly files: number;
+}
+
+/** What a process holds; nothing for one that has ended. */
+function memoryOf(pid: number): Held {
   try {
     const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     const megabytes = (name: string): number =>
       Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(told)?.[1] ?? 0) / 1024;
-    const shared = megabytes('Pss_Shmem');
-    return { own: megabytes('Pss') - shared, shared };
+    return {
+      own: megabytes('Pss_Anon'),
+      shared: megabytes('Pss_Shmem'),
+      files: megabytes('Pss_File'),
+    };
   } catch {
     // It ended between two looks.
-    return { own: 0, shared: 0 };
+    return { own: 0, shared: 0, files: 0 };
   }
 }
 
