@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bulkEdit, saveProduct, uploadPhoto } from '../../src/features/catalog/calls.ts';
 import type { ProductPhoto } from '../../src/features/catalog/desk/photo.ts';
 import type { ProductDraft } from '../../src/features/catalog/desk/product-desk.ts';
+import { bulkEdit, saveProduct, uploadPhoto } from '../../src/features/catalog/desk-calls.ts';
 import { productDeskReads } from '../../src/features/catalog/server/desk/product-desk-reads.ts';
 import type { Database } from '../../src/platform/db/connect.ts';
 import { fill } from '../../src/routes.ts';

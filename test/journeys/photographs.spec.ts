@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createProduct } from '../../src/features/catalog/calls.ts';
+import { createProduct } from '../../src/features/catalog/desk-calls.ts';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { sidewaysPhoto } from '../support/photographs.ts';

@@ -1,6 +1,7 @@
 import * as accounts from '../../src/features/accounts/calls.ts';
 import * as artwork from '../../src/features/artwork/calls.ts';
 import * as catalog from '../../src/features/catalog/calls.ts';
+import * as catalogDesk from '../../src/features/catalog/desk-calls.ts';
 import * as checkout from '../../src/features/checkout/calls.ts';
 import * as claims from '../../src/features/claims/calls.ts';
 import * as content from '../../src/features/content/calls.ts';
@@ -56,9 +57,9 @@ export const api = {
   finishCost: catalog.finishCost.path,
   finishDays: catalog.finishDays.path,
   recentlyViewed: catalog.recentlyViewed.path,
-  assignCategory: catalog.assignCategory.path,
-  assignFinish: catalog.assignFinish.path,
-  unassignFinish: catalog.unassignFinish.path,
+  assignCategory: catalogDesk.assignCategory.path,
+  assignFinish: catalogDesk.assignFinish.path,
+  unassignFinish: catalogDesk.unassignFinish.path,
   search: search.search.path,
   filters: search.filters.path,
   suggestions: search.suggestions.path,

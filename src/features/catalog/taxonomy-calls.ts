@@ -1,5 +1,5 @@
 import { forStaff } from '../../kernel/call.ts';
-import type * as contract from './taxonomy-contract.ts';
+import type * as contract from './desk/taxonomy-contract.ts';
 
 /** Apart from `calls.ts`, so that no shopper downloads them. */
 const MAY = 'catalogue.edit';

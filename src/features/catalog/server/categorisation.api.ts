@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import type { Database, Queries } from '../../../platform/db/connect.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
-import * as calls from '../calls.ts';
+import * as calls from '../desk-calls.ts';
 import * as contract from '../desk-contract.ts';
 import {
   addFinish,

@@ -7,8 +7,8 @@ import { stateOfPostalCode } from '../../../kernel/mexican-states.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { addSupplier, changeSupplier } from '../calls.ts';
 import { MOST_SUPPLIER_NAME, type SupplierRow } from '../desk/desk-reads.ts';
+import { addSupplier, changeSupplier } from '../desk-calls.ts';
 
 /** How a supplier is called, and where its boxes leave from. */
 export function SupplierForm({ supplier }: { readonly supplier?: SupplierRow }) {

@@ -3,6 +3,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { call } from '../../../platform/browser/call.ts';
 import * as calls from '../calls.ts';
+import * as desk from '../desk-calls.ts';
 import type { CategoryEntry, ProductDetail, ProductRelations } from '../reads.ts';
 
 const SAYS = MESSAGES.categorisation;
@@ -66,7 +67,7 @@ async function assign(
   categoria: CategoryEntry,
   subcategoria: Subcategory,
 ): Promise<Relate> {
-  const answer = await call(calls.assignCategory, {
+  const answer = await call(desk.assignCategory, {
     body: {
       id_producto: product.id_product,
       id_categoria: categoria.id_categoria,
@@ -102,8 +103,8 @@ export function hasFinish(relations: ProductRelations, finish: FinishEntry): boo
 function saveFinish(product: number, finish: number, remove: boolean) {
   const ids = { id_producto: product, id_terminado: finish };
   return remove
-    ? call(calls.unassignFinish, { query: ids })
-    : call(calls.assignFinish, { body: ids });
+    ? call(desk.unassignFinish, { query: ids })
+    : call(desk.assignFinish, { body: ids });
 }
 
 async function load(id: string, signal: AbortSignal): Promise<Categorisation> {

@@ -45,6 +45,30 @@ describe('BEH-321 the pictures of a product', () => {
     expect(large()?.alt).toBe('Taza clásica, Azul, de frente');
   });
 
+  test('BEH-885 whoever chooses a finish sees the example of a print, unless they chose a view themselves', () => {
+    const images = ['frente', 'impreso', 'lado'].map(
+      (view) => `/img/productos/taza-clasica/${view}/azul-640.webp`,
+    );
+    const of = (printed: boolean) => (
+      <Gallery images={images} name="Taza clásica" colour="Azul" printed={printed} />
+    );
+    const { rerender } = render(of(false));
+    expect(large()?.getAttribute('src')).toContain('/frente/');
+    rerender(of(true));
+    expect(large()?.getAttribute('src')).toContain('/impreso/');
+    expect(currents()).toEqual([null, 'true', null]);
+    rerender(of(false));
+    expect(large()?.getAttribute('src')).toContain('/frente/');
+    fireEvent.click(screen.getByRole('button', { name: 'Ver vista 3' }));
+    rerender(of(true));
+    expect(large()?.getAttribute('src')).toContain('/lado/');
+  });
+
+  test('BEH-885 pictures among which no print is known begin with the first, printed or not', () => {
+    open({ printed: true });
+    expect(large()?.getAttribute('src')).toContain('uno');
+  });
+
   test('another colour with fewer views shows its last instead of none', () => {
     const { rerender } = open();
     fireEvent.click(screen.getByRole('button', { name: 'Ver vista 3' }));

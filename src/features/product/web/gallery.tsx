@@ -12,6 +12,7 @@ export function Gallery({
   name,
   colour,
   css,
+  printed,
 }: {
   readonly images: readonly string[];
   /** What each shows, where that is known. */
@@ -21,9 +22,12 @@ export function Gallery({
   readonly colour: string;
   /** The colour itself, shown where there is no picture of it. */
   readonly css?: string | undefined;
+  /** Whether it is ordered with a finish: then its example of a print is shown first. */
+  readonly printed?: boolean;
 }) {
-  const [index, setIndex] = useState(0);
-  const shown = Math.min(index, images.length - 1);
+  const [pressed, setPressed] = useState<number>();
+  const first = printed ? images.findIndex((image) => image.includes('/impreso/')) : 0;
+  const shown = Math.min(pressed ?? Math.max(first, 0), images.length - 1);
   const address = images[shown];
   if (!address)
     return (
@@ -48,7 +52,7 @@ export function Gallery({
                 type="button"
                 aria-label={`Ver ${said(position)}`}
                 aria-current={position === shown ? 'true' : undefined}
-                onClick={() => setIndex(position)}
+                onClick={() => setPressed(position)}
                 className={`block size-18 overflow-hidden bg-paper-2 outline-1 transition-[outline-color] duration-150 ${position === shown ? 'outline-2 outline-offset-2 outline-ink' : 'outline-line hover:outline-line-2'}`}
               >
                 <ProductPicture

@@ -99,6 +99,7 @@ export default function ProductView({
               name={detail.product_name}
               colour={colour?.nombre ?? ''}
               css={colour?.css}
+              printed={printed}
             />
           </div>
           <div className={`contents lg:clear-right lg:block ${DECISIONS}`}>

@@ -6,8 +6,8 @@ import {
   type TestCustomer,
 } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
-import { createProduct } from '../../calls.ts';
 import type { ProductDraft } from '../../desk/product-desk.ts';
+import { createProduct } from '../../desk-calls.ts';
 import { productDeskReads } from '../desk/product-desk-reads.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
-import * as calls from '../../calls.ts';
+import * as calls from '../../desk-calls.ts';
 import * as contract from '../../desk-contract.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import {

@@ -3,7 +3,7 @@ import { givenCustomer } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { fill } from '../../../../routes.ts';
 import { loadPackedProducts } from '../../../shipping/server/packing.sql.ts';
-import * as calls from '../../calls.ts';
+import * as calls from '../../desk-calls.ts';
 import { catalogueVersion } from '../version.sql.ts';
 import { productDeskReads } from './product-desk-reads.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import { fill } from '../../../../routes.ts';
-import { assignCategory, bulkEdit } from '../../calls.ts';
 import { type KeptCategory, MOST_SIBLINGS } from '../../desk/taxonomy.ts';
+import { assignCategory, bulkEdit } from '../../desk-calls.ts';
 import * as calls from '../../taxonomy-calls.ts';
 import { productDeskReads } from '../desk/product-desk-reads.ts';
 import { catalogueVersion } from '../version.sql.ts';

@@ -5,9 +5,9 @@ import { Dialog } from '../../../../design/dialog.tsx';
 import { controlLook } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
-import { bulkEdit } from '../../calls.ts';
 import type { BelowCostSum, BulkChange, MarginSum } from '../../desk/bulk-change.ts';
 import type { Choices, ProductList } from '../../desk/desk-reads.ts';
+import { bulkEdit } from '../../desk-calls.ts';
 import { BulkMargin } from './bulk-margin.tsx';
 import { BulkPrice } from './bulk-price.tsx';
 

@@ -6,9 +6,9 @@ import { SelectField, TextField } from '../../../../design/field.tsx';
 import { stateOfPostalCode } from '../../../../kernel/mexican-states.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { staffPages } from '../../../../staff-routes.ts';
-import { addSupplier, createProduct } from '../../calls.ts';
 import { type Choices, MOST_SUPPLIER_NAME } from '../../desk/desk-reads.ts';
 import { ASKED, readCost, readMargin, readPieces, readPrice } from '../../desk/typed-draft.ts';
+import { addSupplier, createProduct } from '../../desk-calls.ts';
 import { type Priced, PriceFields } from './price-fields.tsx';
 
 type Field =

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { toast } from '../../../../design/toast.tsx';
 import { call } from '../../../../platform/browser/call.ts';
 import { useLeaveGuard } from '../../../../platform/browser/use-leave-guard.ts';
-import { saveProduct, undoProduct } from '../../calls.ts';
 import type { EditedProduct } from '../../desk/desk-reads.ts';
 import { changeBetween, changedWords, type ProductDraft } from '../../desk/product-desk.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type TypedDraft,
   typedFrom,
 } from '../../desk/typed-draft.ts';
+import { saveProduct, undoProduct } from '../../desk-calls.ts';
 
 /** What somebody else did meanwhile, and what of it the form would overwrite. */
 export interface Moved {

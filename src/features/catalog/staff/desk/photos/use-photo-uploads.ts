@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendForm } from '../../../../../platform/browser/send-form.ts';
-import { uploadPhoto } from '../../../calls.ts';
 import { MOST_PHOTO_BYTES, middleSquare, type ProductPhoto } from '../../../desk/photo.ts';
+import { uploadPhoto } from '../../../desk-calls.ts';
 
 /** A photograph on its way, or one that was refused and why. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CallContract } from '../../kernel/call.ts';
-import { filledLine, MOST_INTEGER, rowId } from '../../kernel/wire.ts';
-import { LONGEST_NAME, MOST_SIBLINGS } from './desk/taxonomy.ts';
+import type { CallContract } from '../../../kernel/call.ts';
+import { filledLine, MOST_INTEGER, rowId } from '../../../kernel/wire.ts';
+import { LONGEST_NAME, MOST_SIBLINGS } from './taxonomy.ts';
 
 /** What staff change of categories and subcategories. */
 
