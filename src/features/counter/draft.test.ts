@@ -30,9 +30,13 @@ const OFFERS = [
 ] as const;
 
 test('BEH-786 a line begins with the first colour of which there is a box, a box of it and no finish', () => {
-  expect(line()).toMatchObject({ colour: 'azul', quantity: '10', finish: NO_FINISH });
+  const plain = { finish: NO_FINISH, notes: '', preorder: false, sizes: {} };
+  expect(line()).toMatchObject({ colour: 'azul', quantity: '10', ...plain });
   const gone = { ...CHOICES, colours: CHOICES.colours.slice(0, 1) };
   expect(lineOf('dos', { code: 'x', name: 'x', choices: gone }).colour).toBe('rojo');
+  const none = { ...CHOICES, colours: [] };
+  expect(lineOf('tres', { code: 'x', name: 'x', choices: none }).colour).toBe('');
+  expect(emptyDraft('clave').lines).toEqual([]);
 });
 
 test('BEH-786 nothing is asked of a line without a quantity, and sizes that are left empty are to be told', () => {
@@ -40,7 +44,7 @@ test('BEH-786 nothing is asked of a line without a quantity, and sizes that are 
     expect(cartOf([line(), line({ quantity })]), quantity).toBeUndefined();
   }
   expect(cartOf([line()])?.[0]).not.toHaveProperty('tallas');
-  expect(cartOf([line({ sizes: { M: '6', L: '', XL: '0' } })])).toMatchObject([
+  expect(cartOf([line({ quantity: ' 10 ', sizes: { M: ' 6', L: '', XL: '0' } })])).toMatchObject([
     { id: 'TAZ-1', quantity: 10, color: 'azul', tallas: [{ talla: 'M', cantidad: 6 }] },
   ]);
 });
@@ -77,6 +81,8 @@ test('BEH-786 the order is sent with the sums that were read, a discount beside 
     shipping: { id_cotizacion: 'q', cost: 100.5, provider: 'Ruta', service: 'Terrestre' },
     address: { telefono: '5512345678' },
   });
+  const wanted = orderOf({ ...draft, wanted: '2026-12-18' }, [], offer, sums);
+  expect(wanted.para_el).toBe('2026-12-18');
   const plain = orderOf({ ...draft, coupon: '' }, [], offer, sums);
   for (const name of ['cupon', 'descuento', 'para_el']) expect(plain).not.toHaveProperty(name);
 });

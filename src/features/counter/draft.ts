@@ -133,7 +133,7 @@ export function sumsOf(
   const sum = addMoney(...lines.map(({ total }) => fromPesos(total)));
   const shipping = offer ? fromPesos(offer.importe) : ZERO;
   const cost = addMoney(sum, shipping);
-  const off = discount > 0 ? discountFor(toCentavos(discount), cost) : ZERO;
+  const off = discountFor(toCentavos(discount), cost);
   return { lines: sum, shipping, discount: off, total: toCentavos(cost - off) };
 }
 

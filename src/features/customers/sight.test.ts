@@ -27,6 +27,13 @@ test('BEH-219 a telephone is looked for however it is written, with or without t
   expect(read('55123456789012').phone).toBe('');
 });
 
+test('BEH-860 a mobile written with the 1 of before 2020 is found too, and of what is no such number nothing is taken', () => {
+  expect(read('+52 1 55 1234 5678').phone).toBe('5512345678');
+  expect(read('521234567890').phone).toBe('1234567890');
+  for (const typed of ['5234567890', '52123456789', '5225512345678', '1525512345678'])
+    expect(read(typed).phone, typed).toBe(typed);
+});
+
 test('BEH-219 an e-mail is looked for by its beginning, and then no name is', () => {
   expect(read(' Ana@Demo.Example ')).toEqual({ ...NOTHING, email: 'ana@demo.example' });
   expect(read('ana@')).toEqual({ ...NOTHING, email: 'ana@' });

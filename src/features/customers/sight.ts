@@ -33,9 +33,10 @@ export function readCustomerTerms(text: string, sight: Sight): CustomerTerms {
   const digits = typed.replace(/[\s()+.-]/g, '');
   const compact = typed.toUpperCase().replace(/[\s-]/g, '');
   const words = fold(typed)
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter((word) => word.length >= 2);
-  const phone = /^\d{4,13}$/.test(digits) ? digits.replace(/^52(?=\d{10}$)/, '') : '';
+  // Mobiles were written with a 1 behind the country until 2020, and some still are.
+  const phone = /^\d{4,13}$/.test(digits) ? digits.replace(/^521?(?=\d{10}$)/, '') : '';
   return {
     email: /^[^\s@]{2,}@?[^\s@]*$/.test(typed) ? typed.toLowerCase() : '',
     phone: sight.phone ? phone : '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationMail, namesOf } from './invitation.ts';
+import { invitationMail, invitationTime, namesOf } from './invitation.ts';
 
 test.each([
   [['Taza'], 'Taza'],
@@ -21,4 +21,12 @@ test('BEH-810 the letter says what came, leads to where one says what one thinks
     'Dar mi opinión:\nhttps://tienda.example/opinar/P-0000000001',
     'Si algo no quedó bien, responde a este correo. Qué avisos te llegan por correo lo eliges en tu cuenta, en Notificaciones.',
   ]);
+});
+
+test('BEH-810 whoever is asked received the order a week to 45 days ago, and was not asked for a week', () => {
+  expect(invitationTime(new Date('2026-11-28T15:30:00Z'))).toEqual({
+    cameAfter: new Date('2026-10-14T15:30:00Z'),
+    cameBy: new Date('2026-11-21T15:30:00Z'),
+    askedNotSince: new Date('2026-11-21T15:30:00Z'),
+  });
 });
