@@ -35,7 +35,7 @@ function figures(now: DayFigures, was: DayFigures): readonly Figure[] {
       nombre: 'A tiempo',
       unidad: 'parte',
       ...both(onTime),
-      nota: 'Entregados a más tardar el día prometido',
+      nota: 'Entregados, o listos para recoger, a más tardar el día prometido',
     },
     {
       nombre: 'Días tarde',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { addDays } from '../../../kernel/working-days.ts';
+import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
+import { ON_ITS_WAY, PAUSED } from '../../orders/status.ts';
 import type { Span } from '../period.ts';
 
 /** A moment of an inclusive span of days, by the column's own index. */
@@ -13,6 +15,14 @@ const startOf = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE ${sq
 /** The day of a moment, as the shop counts days. */
 export const dayAt = (column: string) =>
   sql`(${sql.ref(column)} AT TIME ZONE ${sql.lit(TIME_ZONE)})::date`;
+
+/**
+ * Since when `o`, whose arrival `e` is, could be fetched: its owner came when they liked. Null of what
+ * is sent. A pause that it came back from makes it no later.
+ */
+const readyAt = sql`CASE WHEN ${isFetched()} THEN (
+  SELECT max(r.at) FROM order_event r WHERE r.order_id = o.id AND r.at <= e.at
+    AND r.to_status = ${ON_ITS_WAY} AND r.from_status IS DISTINCT FROM ${PAUSED}) END`;
 
 /**
  * Each day of a span, added up from what happened on it. Everything counts on the day on which it
@@ -39,13 +49,15 @@ export function daySums(span: Span) {
           AND ${during('r.done_at', span)}) back GROUP BY day),
     arrived AS (
       SELECT day, count(*) AS delivered, count(promised) AS promised,
-        count(*) FILTER (WHERE day <= promised) AS on_time,
-        sum(greatest(day - promised, 0)) AS late_days
-      FROM (SELECT ${dayAt('e.at')} AS day, o.promised_on AS promised
+        count(*) FILTER (WHERE kept <= promised) AS on_time,
+        sum(greatest(kept - promised, 0)) AS late_days
+      FROM (SELECT ${dayAt('e.at')} AS day, ${dayAt('one.kept_at')} AS kept,
+          one.promised_on AS promised
         FROM order_event e
           -- OFFSET keeps the planner from reading all orders for those of a day.
           CROSS JOIN LATERAL (
-            SELECT x.promised_on FROM orders x WHERE x.id = e.order_id OFFSET 0) o
+            SELECT o.promised_on, coalesce(${readyAt}, e.at) AS kept_at
+            FROM orders o WHERE o.id = e.order_id OFFSET 0) one
         WHERE e.to_status = 14 AND e.from_status IS DISTINCT FROM 14
           AND ${during('e.at', span)}) e GROUP BY day),
     answers AS (

@@ -140,6 +140,29 @@ test('BEH-218 promises kept, rounds until an approval, hours until an answer and
   });
 });
 
+test('BEH-841 what is fetched kept its promise on the day it was ready, whenever its owner came', async () => {
+  const step = (id: number, moment: string, from: number, to: number) =>
+    sql`INSERT INTO order_event (order_id, at, kind, from_status, to_status, actor, detail)
+      VALUES (${id}, ${moment}, 'estado', ${from}, ${to}, 'personal', '{}')`.execute(shop.db);
+  const fetched = async (readyAt: string) => {
+    const { id } = await given({ status: 14, promised: '2026-11-13' });
+    await sql`UPDATE orders SET shipping = '{"recoger":{"codigo":"7K3M9Q"}}' WHERE id = ${id}`.execute(
+      shop.db,
+    );
+    await step(id, readyAt, 9, 13);
+    // Paused and gone on with: it was ready all the same.
+    await step(id, '2026-11-15T18:00:00Z', 13, 11);
+    await step(id, '2026-11-16T18:00:00Z', 11, 13);
+    await step(id, '2026-11-17T18:00:00Z', 13, 14);
+  };
+  await fetched('2026-11-13T20:00:00Z');
+  await fetched('2026-11-14T20:00:00Z');
+  expect(await figures('entregas', '2026-11-17')).toMatchObject({
+    'A tiempo': 0.5,
+    'Días tarde': 1,
+  });
+});
+
 test('BEH-217 a cost holds from its day on, gives what was sold since its margin at once, and is in the log', async () => {
   const { id: product, code } = await givenProduct(shop.db);
   const order = await given({ paid: '2026-11-09T20:00:00Z', total: 116_00 });
