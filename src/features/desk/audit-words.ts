@@ -1,7 +1,7 @@
 import { FOLIO } from '../../kernel/ids.ts';
 import { staffPages } from '../../staff-routes.ts';
 import { INVOICE_VIEWS, type InvoiceView } from '../invoicing/desk-reads.ts';
-import { statusName } from '../orders/status.ts';
+import { stateName, statusName } from '../orders/status.ts';
 import { readFilters } from './order-filters.ts';
 import { PAYMENT_WORDS } from './payment-words.ts';
 import { queueOf } from './queues.ts';
@@ -159,7 +159,7 @@ function listText(query: string): string {
   return [
     q === '' ? '' : `con «${q}»`,
     cola === '' ? '' : `de «${queueOf(cola)?.name ?? cola}»`,
-    estado === null ? '' : `en «${statusName(estado)}»`,
+    estado === null ? '' : `en «${stateName(estado)}»`,
     pago === '' ? '' : `con pago «${PAYMENT_WORDS[pago] ?? pago}»`,
     encargo === '' ? '' : encargo === 'mios' ? 'a su cargo' : 'sin asignar',
     pagina > 1 ? `(página ${pagina})` : '',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   moveStatus,
   ORDER_STATUS,
+  stateName,
   statusName,
   stepOf,
   TRACKER_STEPS,
@@ -77,4 +78,9 @@ test('ORD-06 ORD-16 the tracker has seven labelled steps and the widths of the s
     'Entregado',
   ]);
   expect(TRACKER_WIDTHS).toEqual([0, 1, 18, 34, 50, 67, 83, 100]);
+});
+
+test('BEH-842 where orders of every kind are meant a state has the names of all of them', () => {
+  expect(stateName(13)).toBe('En camino o listo para recoger');
+  for (const id of STATES.filter((one) => one !== 13)) expect(stateName(id)).toBe(statusName(id));
 });

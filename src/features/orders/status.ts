@@ -90,6 +90,12 @@ export function statusName(status: number | null, { charge, fetched }: OrderKind
   return ofKind ?? ORDER_STATUS[status ?? 0]?.name ?? UNKNOWN_STATUS_NAME;
 }
 
+/** What a state is called where orders of every kind are meant: sent ones and those that are fetched. */
+export function stateName(status: number): string {
+  const [sent, fetched] = [statusName(status), statusName(status, { fetched: true })];
+  return sent === fetched ? sent : `${sent} o ${fetched.toLowerCase()}`;
+}
+
 /** Where a state leads: what is fetched goes past the courier, from packed to ready. */
 export function nextOf(from: number | null, fetched = false): readonly number[] {
   const next = ORDER_STATUS[from ?? 0]?.to ?? [];

@@ -296,6 +296,14 @@ test('BEH-722 what somebody needs within two working days is at risk, though it 
   expect(counted?.count).toBe(risky.length);
 });
 
+test('BEH-842 what is ready to be fetched is no promise at risk, and what still has to be made ready is', async () => {
+  const due = { promised_on: '2026-11-20', shipping: JSON.stringify({ recoger: { codigo: 'X' } }) };
+  const [ready, packed] = [await given({ status: 13 }), await given({ status: 9 })];
+  for (const { id } of [ready, packed]) await set(id, due);
+  const risky = await folios('admin', 'cola=promesas');
+  expect([risky.includes(ready.folio), risky.includes(packed.folio)]).toEqual([false, true]);
+});
+
 test('BEH-720 orders and charges that nobody pays are listed with the day they end, and no others are', async () => {
   const ends = new Date('2026-12-05T05:59:00Z');
   const unpaid = await given({ status: 1, paymentState: 'sin_transaccion' });

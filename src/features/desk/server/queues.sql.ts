@@ -81,8 +81,12 @@ const unpaid = sql<boolean>`(o.status = 1 AND o.payment_state IN ('sin_transacci
 /** Packed or ready, for whoever comes for it: no courier's. */
 const toFetch = sql<boolean>`(o.status IN (${PACKED}, ${ON_ITS_WAY}) AND ${isFetched()})`;
 
-/** Under way, and promised or needed for a day up to this one: each reads its own index. */
+/**
+ * Under way, and promised or needed for a day up to this one: each reads its own index. What is ready
+ * to be fetched waits for its owner, and no promise of ours is at risk.
+ */
 const dueBy = (soon: string) => sql<boolean>`(o.status IN (2, 3, 4, 5, 6, 7, 8, 9, 10, 13)
+  AND NOT (o.status = ${ON_ITS_WAY} AND ${isFetched()})
   AND (o.promised_on <= ${soon}::date OR o.wanted_on <= ${soon}::date))`;
 
 /** Money that is owed, and money that somebody asked for and a person has to see to. */

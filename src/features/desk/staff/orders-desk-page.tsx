@@ -15,7 +15,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { mayHoldAny, readWhose, WHOSE_NAMES } from '../../assignments/area.ts';
-import { ORDER_STATUS } from '../../orders/status.ts';
+import { ORDER_STATUS, stateName } from '../../orders/status.ts';
 import { exportOrders } from '../calls.ts';
 import {
   filterQuery,
@@ -127,7 +127,7 @@ function Filters({
       <Choice
         label="Estado"
         value={filters.estado === null ? '' : String(filters.estado)}
-        options={Object.entries(ORDER_STATUS).map(([id, { name }]) => [id, name])}
+        options={Object.keys(ORDER_STATUS).map((id) => [id, stateName(Number(id))])}
         onChoose={(estado) => choose({ estado: estado === '' ? null : Number(estado) })}
       />
       <Choice
