@@ -144,3 +144,12 @@ test('BEH-593 an order that goes on does not say that it waits for what is asked
   expect(text(4)).toBe('Va aparte de lo que ya pagaste, con un folio propio.');
   expect(text(11)).toBe('En cuanto quede tu pago, seguimos con tu pedido.');
 });
+
+test('BEH-843 the code of what is fetched stands once on its page, beside where it is', () => {
+  const recoger = {
+    ...{ nombre: 'Taller Ejemplo', direccion: 'Calle 1', horario: '', telefono: '', llevar: '' },
+    codigo: '7K3M9Q',
+  };
+  const step = nextStep(order(13, [LINE], { recoger }), 'pagado');
+  expect(step?.text).toBe('Pasa por él a Taller Ejemplo y di tu código.');
+});

@@ -187,7 +187,8 @@ function fetching({ id_status, recoger }: OrderView): NextStep | undefined {
   return {
     turn: 'tuya',
     title: 'Tu pedido está listo para recoger.',
-    text: `Pasa por él a ${recoger.nombre} y di tu código: ${recoger.codigo}.`,
+    // The code itself stands beside the address.
+    text: `Pasa por él a ${recoger.nombre} y di tu código.`,
     lines: [],
   };
 }
