@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { meanwhile } from '../../../../../test/support/meanwhile.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { A_PLACE, givenPickup } from '../../../../../test/support/pickup.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
@@ -138,6 +139,15 @@ test('BEH-794 whoever does not come is reminded after three and seven days, each
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(status).toBe(13);
+});
+
+test('BEH-840 whoever is handed their order just when a reminder is due is not told that it waits', async () => {
+  const { id, folio } = await given(13);
+  const handedOver = meanwhile(shop.db, () =>
+    shop.db.updateTable('orders').set({ status: 14 }).where('id', '=', id).execute(),
+  );
+  await remindToFetch({ db: handedOver, baseUrl: 'https://tienda.mx' }, after(3));
+  expect((await mails()).filter(({ text_body }) => text_body.includes(folio))).toEqual([]);
 });
 
 test('BEH-795 the warehouse has a list of what is fetched, marks what nobody comes for, and sends none of it', async () => {
