@@ -55,6 +55,8 @@ test('T054 each set of permissions holds what the table of roles gives it, and n
     'proofs.see': 'ventas diseno produccion atencion admin',
     'proofs.make': 'diseno admin',
     'orders.cancel': 'ventas finanzas admin',
+    'cash.take': 'ventas almacen finanzas atencion admin',
+    'cash.see': 'finanzas admin',
     'refunds.view': 'ventas finanzas atencion admin',
     'refunds.ask': 'finanzas atencion admin',
     'refunds.decide': 'finanzas admin',

@@ -127,6 +127,10 @@ const HOLDERS = {
   'payments.view': ['ventas', 'finanzas'],
   /** To confirm or refuse them, and to import what the bank says. */
   'payments.verify': ['finanzas'],
+  /** To take cash for an order, into one's own drawer, and to close it. */
+  'cash.take': ['ventas', 'almacen', 'finanzas', 'atencion'],
+  /** Everybody's drawers. */
+  'cash.see': ['finanzas'],
   /** What people say of what they bought: reading it, answering it, hiding what hurts somebody. */
   'reviews.tend': ['ventas', 'atencion'],
   /** Invoices, those that failed, and orders without one. */

@@ -26,6 +26,9 @@ export interface Plain {
   }[];
 }
 
+/** What no company took was handed over, or came by transfer. */
+const moneyWay = (way: string): string => (way === 'efectivo' ? way : 'transferencia');
+
 const net = (centavos: number): number => Number((BigInt(centavos) * 1000n + 580n) / 1160n);
 
 /** Makes sales up in a database row by row, with whoever buys and what they buy. */
@@ -37,6 +40,7 @@ export async function madeUpSales({ db }: TestDatabase) {
 
   const insert = <T extends Table>(table: T, row: Insertable<Tables[T]>, key = 'id') =>
     insertRow(db, table, row, key);
+  const drawer = await insert('cash_drawer', { account_id: account, day: '2026-01-01' });
 
   function order(of: {
     readonly at: Date;
@@ -127,6 +131,9 @@ export async function madeUpSales({ db }: TestDatabase) {
             amount_centavos: rest,
             actor: 'x',
             created_at: paidAt,
+            ...(given.way === 'efectivo'
+              ? { drawer_id: drawer, handed_centavos: rest + 50_00 }
+              : {}),
           });
         }
         if (given.twice) await payTwice(id, paidAt);
@@ -148,7 +155,7 @@ export async function madeUpSales({ db }: TestDatabase) {
     });
     if (credit > 0) plain.ways.push({ day: dayOf(paidAt), way: 'saldo', centavos: credit });
     if (rest > 0)
-      plain.ways.push({ day: dayOf(paidAt), way: attempt ?? 'transferencia', centavos: rest });
+      plain.ways.push({ day: dayOf(paidAt), way: attempt ?? moneyWay(given.way), centavos: rest });
     const { back, arrives } = given;
     if (back && rest > 0) {
       const at = new Date(momentAt(given.day + back.after).getTime() + 30_000);

@@ -21,7 +21,7 @@ export const wish = fc.record({
   ),
   shipping: fc.integer({ min: 0, max: 500_00 }),
   discount: fc.integer({ min: 0, max: 50 }),
-  way: fc.constantFrom('openpay', 'paypal', 'transferencia', 'saldo'),
+  way: fc.constantFrom('openpay', 'paypal', 'transferencia', 'efectivo', 'saldo'),
   credit: fc.integer({ min: 0, max: 100 }),
   twice: fc.boolean(),
   back: fc.option(

@@ -1,4 +1,5 @@
 import { FOLIO } from '../../kernel/ids.ts';
+import { formatMoney, toCentavos } from '../../kernel/money.ts';
 import { staffPages } from '../../staff-routes.ts';
 import { INVOICE_VIEWS, type InvoiceView } from '../invoicing/desk-reads.ts';
 import { stateName, statusName } from '../orders/status.ts';
@@ -67,6 +68,8 @@ const VERBS: Readonly<Record<string, string>> = {
   traer_lista: 'mandó traer la lista de proveedor',
   cambiar_tarifa: 'cambió la tarifa',
   crear_cupon: 'creó el cupón',
+  cobrar_efectivo: 'cobró en efectivo',
+  cerrar_caja: 'cerró la caja del',
   cambiar_cupon: 'cambió el cupón',
   crear_lista_precios: 'creó la lista de precios',
   cambiar_lista_precios: 'cambió la lista de precios',
@@ -176,7 +179,25 @@ export function actText({ accion, sobre, detalle }: Act): string {
   }
   const rows = typeof detalle.filas === 'number' ? `, ${detalle.filas} filas` : '';
   const done = `${VERBS[accion] ?? accion} ${subjectText({ accion, sobre, detalle })}`.trim();
-  return `${done}${rows}${why}${changesText(detalle.cambios)}`;
+  return `${done}${rows}${sumsText(detalle)}${why}${changesText(detalle.cambios)}`;
+}
+
+const SUMS = {
+  importe: '',
+  recibido: ' recibió',
+  cambio: ' dio de cambio',
+  esperado: ' se esperaban',
+  contado: ' contó',
+} as const;
+
+/** Of cash: what was taken, handed over and given back, or what a drawer held. */
+function sumsText(detalle: Act['detalle']): string {
+  if (typeof detalle.recibido !== 'number' && typeof detalle.contado !== 'number') return '';
+  const told = Object.entries(SUMS).flatMap(([name, words]) => {
+    const sum = detalle[name];
+    return typeof sum === 'number' ? [`,${words} ${formatMoney(toCentavos(sum))}`] : [];
+  });
+  return told.join('');
 }
 
 /** Changes that one line tells; its subject's own page has them all. */

@@ -1,6 +1,7 @@
 import { formatCount } from '../../kernel/count.ts';
 import { formatMoney, toCentavos } from '../../kernel/money.ts';
 import { type OrderKind, statusName } from '../orders/status.ts';
+import { CASH_NAME, cashWords } from '../payment/cash/cash.ts';
 import { reasonText } from './payment-words.ts';
 
 interface Told {
@@ -127,6 +128,7 @@ export function eventLines({ detalle }: Told): string[] {
   });
   return [
     ...costLine(detalle),
+    ...cashLines(detalle),
     ...lines,
     ...(detalle.con_codigo === true ? ['Dijo su código'] : []),
     ...filesLine(detalle.archivos),
@@ -147,6 +149,13 @@ function costLine({ costo, paga }: Told['detalle']): string[] {
   if (typeof costo !== 'number') return [];
   const who = PAYERS[String(paga)];
   return [`Costo: ${formatMoney(toCentavos(costo))}${who ? `, ${who}` : ''}`];
+}
+
+/** What was handed over, of a payment in cash. */
+function cashLines({ via, importe, recibido, cambio }: Told['detalle']): string[] {
+  if (via !== 'efectivo' || typeof recibido !== 'number') return [];
+  const told = cashWords(toCentavos(recibido), toCentavos(Number(cambio)));
+  return [`${CASH_NAME}: ${formatMoney(toCentavos(Number(importe)))}`, told];
 }
 
 function filesLine(files: unknown): string[] {

@@ -1,3 +1,5 @@
+import { CASH_NAME } from '../payment/cash/cash.ts';
+
 /** States of money in words, by where they are stored. */
 export const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   sin_transaccion: 'Sin pago',
@@ -22,6 +24,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rechazado: 'Rechazado',
   },
   transferencia: { recibida: 'Recibida' },
+  efectivo: { recibida: 'Recibido' },
   devolucion: { por_devolver: 'Por devolver', devuelto: 'Devuelto' },
   saldo: {
     uso: 'Usado en este pedido',
@@ -34,6 +37,7 @@ export const RECORD_NAMES: Readonly<Record<string, string>> = {
   cargo: 'Cargo',
   comprobante: 'Comprobante',
   transferencia: 'Transferencia',
+  efectivo: CASH_NAME,
   devolucion: 'Devolución',
   saldo: 'Saldo a favor',
 };

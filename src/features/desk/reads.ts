@@ -94,7 +94,7 @@ export interface DeskEvent {
 }
 
 export interface DeskPayment {
-  readonly clase: 'cargo' | 'comprobante' | 'transferencia' | 'devolucion' | 'saldo';
+  readonly clase: 'cargo' | 'comprobante' | 'transferencia' | 'efectivo' | 'devolucion' | 'saldo';
   readonly fecha: string;
   readonly estado: string;
   readonly importe: number | null;

@@ -61,3 +61,37 @@ test('BEH-490 the history of an order tells the stitches that were accepted as p
     'Versión: 2',
   ]);
 });
+
+test('BEH-835 what was handed over and given back is told in an order’s history and in the log', () => {
+  expect(
+    lines({
+      via: 'efectivo',
+      resultado: 'confirmado',
+      importe: 1250_50,
+      recibido: 1300_00,
+      cambio: 49_50,
+    }),
+  ).toEqual(['Efectivo: $1,250.50', 'Recibido $1,300.00 · cambio $49.50']);
+  expect(lines({ via: 'efectivo', importe: 500_00, recibido: 500_00, cambio: 0 })).toEqual([
+    'Efectivo: $500.00',
+    'Recibido $500.00 · sin cambio',
+  ]);
+  expect(lines({ via: 'transferencia', importe: 500_00 })).toEqual([]);
+  expect(recordText('efectivo', 'recibida')).toBe('Recibido');
+  const told = (accion: string, sobre: string, detalle: Record<string, unknown>) =>
+    actText({ accion, sobre, detalle });
+  expect(
+    told('cobrar_efectivo', 'P-0000000001', { importe: 1250_50, recibido: 1300_00, cambio: 49_50 }),
+  ).toBe('cobró en efectivo P-0000000001, $1,250.50, recibió $1,300.00, dio de cambio $49.50');
+  expect(
+    told('cerrar_caja', '2026-11-20', {
+      ...{
+        caja: 7,
+        esperado: 1250_50,
+        contado: 1200_00,
+        diferencia: -50_50,
+        motivo: 'Faltó un billete',
+      },
+    }),
+  ).toBe('cerró la caja del 2026-11-20, se esperaban $1,250.50, contó $1,200.00: Faltó un billete');
+});

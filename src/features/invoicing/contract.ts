@@ -37,7 +37,7 @@ export const cfdiUses = { answer: CfdiUsesAnswer, refusals: {} } as const satisf
 
 const orderToken = z.string().regex(FOLIO);
 const Invoice = z.object({ id_facturama: z.string(), fecha_facturacion: z.string() });
-const paymentForm = z.enum(['04', '28', '03', '17'] satisfies PaymentForm[]);
+const paymentForm = z.enum(['04', '28', '03', '17', '01'] satisfies PaymentForm[]);
 /** Longer than SAT's register has any, for texts that are judged field by field afterwards. */
 const typed = line(300);
 

@@ -72,7 +72,7 @@ export const replaceInvoice = {
   params,
   body: z.strictObject({
     ...{ rfc: typed, nombre: typed, codigo_postal: typed, regimen_fiscal: typed, uso_cfdi: typed },
-    payment_form: z.enum(['04', '28', '03', '17'] satisfies PaymentForm[]),
+    payment_form: z.enum(['04', '28', '03', '17', '01'] satisfies PaymentForm[]),
     /** The wrong one, as whoever asks saw it. */
     folio_fiscal: typed,
   }),

@@ -73,6 +73,8 @@ export const Order = z.object({
   estadoPago: z.string(),
   /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
   por_autorizar: z.boolean(),
+  /** All that was paid of it was handed over; left out where it was not. */
+  en_efectivo: z.literal(true).optional(),
   /** What went back of it, and what is on its way back. */
   devolucion: z.object({ devuelto: z.number(), por_devolver: z.number() }),
   /** Why a payment was refused, or ''. */

@@ -10,6 +10,8 @@ export interface OrderView {
   readonly estadoPago: string;
   /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
   readonly por_autorizar?: boolean;
+  /** All that was paid of it was handed over. */
+  readonly en_efectivo?: true | undefined;
   /** What went back of it, and what is on its way back. */
   readonly devolucion?: { readonly devuelto: number; readonly por_devolver: number };
   readonly motivo: string;

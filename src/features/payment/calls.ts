@@ -1,4 +1,5 @@
 import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
+import type * as cash from './cash/cash-contract.ts';
 import type * as contract from './contract.ts';
 import type * as credit from './credit-contract.ts';
 import type * as refunds from './refund-contract.ts';
@@ -106,4 +107,16 @@ export const saveAccounts = forStaff<typeof accounts.saveAccounts>(
   'accounts.edit',
   'PUT',
   '/api/admin/cuentas',
+);
+
+const CASH = 'cash.take';
+/** What of an order is due to whoever is at the counter. */
+export const cashDue = forStaff<typeof cash.cashDue>(CASH, 'GET', '/api/admin/efectivo');
+/** Money that is handed over, into the drawer of whoever takes it. */
+export const takeCash = forStaff<typeof cash.takeCash>(CASH, 'POST', '/api/admin/efectivo');
+/** A day's drawer is counted; somebody else's by whoever sees them all. */
+export const closeDrawer = forStaff<typeof cash.closeDrawer>(
+  CASH,
+  'POST',
+  '/api/admin/cajas/:id/cerrar',
 );

@@ -56,8 +56,7 @@ export const NOT_PAYABLE: Record<NotPayable, string> = {
   refunded: 'El pago de este pedido se devolvió.',
   cancelled: 'Este pedido se canceló.',
   expired: 'La cotización de este pedido venció. Vuelve a hacer tu pedido.',
-  part_paid:
-    'Ya recibimos una parte por transferencia. Transfiere el resto con la misma referencia.',
+  part_paid: 'Ya recibimos una parte de tu pago. Transfiere el resto con la misma referencia.',
   not_payable: 'Este pedido ya no espera un pago.',
 };
 

@@ -86,16 +86,18 @@ export const paidOrder = fc
       // So great that next to nothing is left to pay.
       fc.constant(10_000_000_00),
     ),
-    money: fc.constantFrom<Exclude<PaidBy, 'credit'>>('card', 'elsewhere', 'transfer'),
+    money: fc.constantFrom<Exclude<PaidBy, 'credit'>>('card', 'elsewhere', 'transfer', 'cash'),
     credited: fc.oneof(fc.constant(0), fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true })),
-    chosen: fc.constantFrom('03', '04', '28', '17'),
+    chosen: fc.constantFrom('03', '04', '28', '17', '01'),
   })
   .map(({ lines, shipping, coupon, money, credited, chosen }) => {
     const gross = lines.reduce((sum, one) => sum + one.products + one.finishes, shipping);
     const discount = coupon && discountFor(toCentavos(coupon), toCentavos(gross));
     const order: InvoicedOrder = { lines, shipping, discount, total: gross - discount };
     const credit = Math.floor(order.total * credited);
-    const paidBy = greaterPart(money, { credit, total: order.total });
+    const cash = money === 'cash' ? order.total - credit : 0;
+    const way = money === 'cash' ? 'transfer' : money;
+    const paidBy = greaterPart(way, { credit, cash, total: order.total });
     return { order, paidBy, chosen, credit };
   })
   .filter(({ order }) => order.total < MOST);

@@ -17,7 +17,7 @@ import {
   listLongReviews,
   paymentInMotion,
 } from '../../../features/payment/server/payment-in-motion.sql.ts';
-import { CREDIT_NAME, wayName } from '../../../features/payment/server/refund/refund-desk.ts';
+import { paidByName } from '../../../features/payment/server/refund/refund-desk.ts';
 import { returnCreditOfCancelled } from '../../../features/payment/server/settle/give-credit.ts';
 import { queuePartOfCancelled } from '../../../features/payment/server/settle/refund.sql.ts';
 import { unprinted } from '../../../features/production/count-pieces.ts';
@@ -65,7 +65,11 @@ export function registerCounter(
 /** What the shop calls the ways by which orders were paid, as reports have them. */
 export function namesOfWays(payment: PaymentDeps): (way: string) => string {
   return (way) =>
-    way === 'saldo' ? CREDIT_NAME : wayName(payment, way === 'transferencia' ? null : way);
+    paidByName(payment, {
+      provider: way === 'transferencia' ? null : way,
+      withCredit: way === 'saldo',
+      inCash: way === 'efectivo',
+    });
 }
 
 /** What happens to orders by itself: unpaid ones are reminded of, give pieces back and end; ready ones are reminded of. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Centavos, toCentavos, toPesos } from '../../../kernel/money.ts';
+import { type Centavos, subtractMoney, toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { images } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -10,6 +10,7 @@ import { originOf } from '../../inventory/server/piece-origin.sql.ts';
 import { chargesOf } from '../../orders/server/charge/charge.sql.ts';
 import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import { wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
+import { cashWords } from '../../payment/cash/cash.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
 import { approvedOf, toDesign } from './approved-design.sql.ts';
 
@@ -165,8 +166,9 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
       CASE WHEN repeated THEN 'Ya se envió en otro pedido' ELSE decision END
     FROM receipt WHERE order_id = ${orderId}
     UNION ALL
-    SELECT 'transferencia', created_at, 'recibida', amount_centavos, tracking_key, ''
-    FROM transfer_received WHERE order_id = ${orderId}
+    SELECT CASE WHEN t.drawer_id IS NULL THEN 'transferencia' ELSE 'efectivo' END, t.created_at,
+      'recibida', t.amount_centavos, t.tracking_key, coalesce(t.handed_centavos::text, '')
+    FROM transfer_received t WHERE t.order_id = ${orderId}
     UNION ALL
     SELECT 'devolucion', created_at, state, amount_centavos, '', reason
     FROM refund_due WHERE order_id = ${orderId}
@@ -182,7 +184,14 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
     ...row,
     fecha: row.fecha.toISOString(),
     importe: pesosOf(row.importe),
+    nota: row.clase === 'efectivo' ? handedWords(row) : row.nota,
   }));
+}
+
+/** Of cash, what was handed over for it. */
+function handedWords({ nota, importe }: PaymentRow): string {
+  const handed = toCentavos(Number(nota));
+  return cashWords(handed, subtractMoney(handed, toCentavos(Number(importe))));
 }
 
 /** Who ordered, and where it goes: a look that is written down. */

@@ -15,6 +15,7 @@ import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { assignmentsContext } from '../../assignments/staff/assignments-context.ts';
 import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import { ON_ITS_WAY } from '../../orders/status.ts';
+import { TakeCash } from '../../payment/staff/cash/take-cash.tsx';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { ageText, isUnderWay, isUnpaid } from '../queues.ts';
 import type { DeskOrder } from '../reads.ts';
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     audits: may(roles, 'audit.read'),
     knows: may(roles, 'customers.see'),
     counts: may(roles, 'payments.verify'),
+    takesCash: may(roles, 'cash.take'),
   };
 }
 
@@ -71,6 +73,7 @@ export default function OrderDeskPage() {
     audits,
     knows,
     counts,
+    takesCash,
   } = useLoaderData<typeof loader>();
   const { folio } = order;
   const gone = useDeskLive(mark, folio);
@@ -86,6 +89,9 @@ export default function OrderDeskPage() {
       </p>
       {gone ? <Gone folio={folio} /> : null}
       <Heading order={order} now={now} />
+      {takesCash ? (
+        <TakeCash folio={folio} waits={isUnpaid(order.id_status, order.estadoPago)} />
+      ) : null}
       <InCharge order={order} teams={teams} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-5">

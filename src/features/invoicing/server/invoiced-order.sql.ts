@@ -14,20 +14,24 @@ export interface OrderState extends Invoiceable {
   readonly id: number;
   readonly folio: string;
   readonly accountId: number;
-  /** Who took the money; null for a transfer. */
+  /** Who took the money; null for a transfer and for cash. */
   readonly provider: string | null;
-  /** Centavos of store credit that pay it, and of all that it costs. */
+  /** Centavos of store credit that pay it, of cash that was taken for it, and of all that it costs. */
   readonly credit: number;
+  readonly cash: number;
   readonly total: number;
   readonly invoice: StoredInvoice | null;
 }
 
-/** Who took the money of the order `o`; null for a transfer. */
+/** Who took the money of the order `o`; null for a transfer and for cash. */
 export const TOOK_THE_MONEY = sql<string | null>`(SELECT a.provider FROM payment_attempt a
   WHERE a.order_id = o.id AND a.state = 'pagado' ORDER BY a.id DESC LIMIT 1)`;
 /** Centavos of store credit that pay the order `o`. */
 export const PAID_BY_CREDIT = sql<number>`(SELECT coalesce(-sum(m.amount_centavos), 0)::bigint
   FROM credit_movement m WHERE m.order_id = o.id AND m.kind IN ('uso', 'regreso'))`;
+/** Centavos of the order `o` that were handed over. */
+export const PAID_IN_CASH = sql<number>`(SELECT coalesce(sum(t.amount_centavos), 0)::bigint
+  FROM transfer_received t WHERE t.order_id = o.id AND t.drawer_id IS NOT NULL)`;
 /** Whether some of the money of the order `o` went back, or may. */
 export const PART_REFUNDED = sql<boolean>`(EXISTS (SELECT 1 FROM refund_request q
     WHERE q.order_id = o.id AND q.due_id IS NULL AND q.state <> 'rechazada')
@@ -47,6 +51,7 @@ const states = (db: Queries) =>
     .select(sql<string | null>`to_char(g.month, 'YYYY-MM')`.as('global_month'))
     .select(TOOK_THE_MONEY.as('provider'))
     .select(PAID_BY_CREDIT.as('credit'))
+    .select(PAID_IN_CASH.as('cash'))
     .select(PART_REFUNDED.as('part_refunded'));
 type Row = Awaited<ReturnType<ReturnType<typeof states>['executeTakeFirstOrThrow']>>;
 
@@ -56,6 +61,7 @@ const toState = (row: Row): OrderState => ({
   accountId: row.account_id,
   provider: row.provider,
   credit: row.credit,
+  cash: row.cash,
   total: row.total_centavos,
   invoice: row.named && row.stamped_at ? { id: row.named, stampedAt: row.stamped_at } : null,
   paid: row.payment_state === 'pagado',

@@ -122,10 +122,12 @@ async function requestOf(
 /** How the money really came. */
 export function paidBy(
   { cardProviders }: InvoicingRules,
-  { provider, ...paid }: Pick<OrderState, 'provider' | 'credit' | 'total'>,
+  { provider, ...paid }: Pick<OrderState, 'provider' | 'credit' | 'cash' | 'total'>,
 ): PaidBy {
   if (provider === null) return greaterPart('transfer', paid);
-  return greaterPart(cardProviders.includes(provider) ? 'card' : 'elsewhere', paid);
+  // What a company took is all of it: cash beside it was paid twice, and goes back.
+  const money = cardProviders.includes(provider) ? 'card' : 'elsewhere';
+  return greaterPart(money, { ...paid, cash: 0 });
 }
 
 interface Sending {

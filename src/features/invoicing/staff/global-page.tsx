@@ -12,7 +12,7 @@ import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { GlobalMonth, LeftOut } from '../desk-reads.ts';
 import { monthName } from '../invoice-window.ts';
-import { PAYMENT_FORMS } from '../payment-form.ts';
+import { formName } from '../payment-form.ts';
 import { GlobalsStamped } from './globals-stamped.tsx';
 import { invoiceDeskContext } from './invoice-desk-context.ts';
 import { StampGlobal } from './stamp-global.tsx';
@@ -107,7 +107,6 @@ function Summary({
   forma_pago,
 }: SummaryProps) {
   if (pedidos.length === 0) return null;
-  const form = PAYMENT_FORMS.find(({ clave }) => clave === forma_pago);
   return (
     <section
       aria-label="Resumen"
@@ -121,7 +120,7 @@ function Summary({
       </p>
       <p className="text-sm text-ink-2">
         A PUBLICO EN GENERAL (XAXX010101000), una partida por pedido con su folio. Forma de pago{' '}
-        {forma_pago} ({form?.descripcion}): por ella entró la mayor parte.
+        {forma_pago} ({formName(forma_pago)}): por ella entró la mayor parte.
         {quedan > 0 ? ` Quedan ${quedan} pedidos para otra factura global.` : ''}
       </p>
       {cerrado ? null : (

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import type { ConstanciaAnswer } from '../constancia-contract.ts';
 import type { InvoiceStatus } from '../contract.ts';
-import { formsFor, type PaymentForm } from '../payment-form.ts';
+import { CASH_FORM, formsFor, type PaymentForm } from '../payment-form.ts';
 import type { ReceiverField, TypedReceiver } from '../receiver.ts';
 import { readRfc } from '../rfc.ts';
 import type { Person } from '../tax-catalogue.ts';
@@ -61,7 +61,7 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
         name="payment_form"
         required
         value={form}
-        hint="La factura dice cómo pagaste de verdad."
+        hint={form === CASH_FORM ? IN_CASH : HOW_IT_WAS}
         onChange={({ target }) =>
           setForm(forms.find(({ clave }) => clave === target.value)?.clave ?? '')
         }
@@ -82,6 +82,11 @@ export function InvoiceForm({ folio, status, onIssued }: Props) {
     </form>
   );
 }
+
+const HOW_IT_WAS = 'La factura dice cómo pagaste de verdad.';
+/** LISR, art. 27 fracc. III. */
+const IN_CASH =
+  'La factura dice cómo pagaste de verdad. Lo que se paga en efectivo por más de $2,000.00 no es deducible (LISR, art. 27, fracc. III).';
 
 type Unsure = Readonly<Partial<Record<ReceiverField, string | undefined>>>;
 

@@ -18,6 +18,12 @@ export const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
     )
     .as('waits_for_bank');
 
+/** Whether all the money that an order got was handed over at the counter. */
+export const handedOver = (orders: string) => sql<boolean | null>`
+  (SELECT bool_and(t.drawer_id IS NOT NULL) FROM transfer_received t
+   WHERE t.order_id = ${sql.ref(orders)}.id AND NOT EXISTS (
+     SELECT 1 FROM payment_attempt a WHERE a.order_id = t.order_id AND a.state = 'pagado'))`;
+
 /** What its owner reads of an order's payment: one that is under way is never offered again. */
 export function shownPayment(row: {
   readonly payment_state: PaymentState;

@@ -11,6 +11,7 @@ import { DELIVERED, PAUSED, statusName } from '../status.ts';
 import { chargesOf, toCharge } from './charge/charge.sql.ts';
 import { guideOf } from './guide.sql.ts';
 import {
+  handedOver,
   returnedIn,
   returningIn,
   shownPayment,
@@ -52,6 +53,7 @@ const ownOrders = (db: Queries, accountId: number) =>
     .select(waitsForBank)
     .select([returnedIn('orders').as('returned'), returningIn('orders').as('returning')])
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
+    .select(handedOver('orders').as('handed_over'))
     .select([explainedOf.as('explained'), guideOf.as('guide'), chargesOf.as('charges')])
     .select([wantedOf('orders').as('wanted'), fetchedOf.as('fetched')])
     .select(
@@ -169,6 +171,7 @@ function toView(order: OrderRow, lines: readonly LineRow[], now?: Date): Order {
     status: statusName(order.status, { fetched: order.fetched !== null }),
     id_status: order.status,
     ...shownPayment(order),
+    ...(order.handed_over ? { en_efectivo: true as const } : {}),
     devolucion: toRefunds(order),
     motivo: order.payment_note,
     fecha: order.created_at.toISOString(),

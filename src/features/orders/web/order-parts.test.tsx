@@ -90,6 +90,13 @@ test.each([
   expect(render(<PaymentBadge estado={estado} />).container.textContent).toBe(word);
 });
 
+test('BEH-837 an order that was paid at the counter says so, and one that is not paid does not', () => {
+  const word = (estado: string) =>
+    render(<PaymentBadge estado={estado} inCash />).container.textContent;
+  expect(word('pagado')).toBe('Pagado en efectivo');
+  expect(word('sin_transaccion')).toBe('');
+});
+
 test('BEH-300 a picture with the customer’s artwork that is gone gives way to the product’s, and that to an empty place', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const colocacion = { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 40, giro: 0 };

@@ -54,7 +54,7 @@ export function OrderSheet({
           </p>
         </div>
         <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <PaymentBadge estado={order.estadoPago} />
+          <PaymentBadge estado={order.estadoPago} inCash={order.en_efectivo} />
           <span className="figures font-display text-lg font-bold md:text-xl">
             {formatPesos(order.total_amount)}
           </span>

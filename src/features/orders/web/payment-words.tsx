@@ -24,8 +24,17 @@ export function RefundLine({ order }: { readonly order: OrderView }) {
 }
 
 /** The payment state as a word beside the total. */
-export function PaymentBadge({ estado }: { readonly estado: string }) {
-  if (estado === 'pagado') return <Badge look="bg-success-wash text-success">Pagado</Badge>;
+export function PaymentBadge({
+  estado,
+  inCash = false,
+}: {
+  readonly estado: string;
+  readonly inCash?: boolean | undefined;
+}) {
+  if (estado === 'pagado') {
+    const word = inCash ? 'Pagado en efectivo' : 'Pagado';
+    return <Badge look="bg-success-wash text-success">{word}</Badge>;
+  }
   if (estado === 'reembolsado') {
     return <Badge look="bg-overprint-wash text-overprint">Reembolsado</Badge>;
   }

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app.ts';
 import { registerCards } from './card/cards.api.ts';
+import { registerCash } from './cash/cash.api.ts';
 import { registerCredit } from './credit/credit.api.ts';
 import { registerPayLinks } from './elsewhere/pay-links.api.ts';
 import { registerNotices } from './notices/webhook.api.ts';
@@ -19,6 +20,7 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerAccountsOffice(app, deps);
   registerTransferDesk(app, deps);
   registerStatement(app, deps);
+  registerCash(app, deps);
   registerPayLinks(app, deps);
   registerNotices(app, deps);
   registerRefunds(app, deps);

@@ -156,6 +156,21 @@ export interface TransferReceivedTable {
   tracking_key: Generated<string>;
   actor: string;
   created_at: Timestamp;
+  /** Of money that was handed over: whose cash it was put into, and what was handed over. */
+  drawer_id?: number | null;
+  handed_centavos?: number | null;
+}
+
+/** A person's cash of one day. */
+export interface CashDrawerTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  day: string;
+  closed_at: NullableTimestamp;
+  closed_by?: number | null;
+  expected_centavos?: number | null;
+  counted_centavos?: number | null;
+  reason: Generated<string>;
 }
 
 export interface StatementLineTable {
@@ -191,6 +206,7 @@ declare module '../../../platform/db/tables.ts' {
     refund_due: RefundDueTable;
     dispute: DisputeTable;
     transfer_received: TransferReceivedTable;
+    cash_drawer: CashDrawerTable;
     statement_line: StatementLineTable;
     refund_request: RefundRequestTable;
     refund_request_line: RefundRequestLineTable;

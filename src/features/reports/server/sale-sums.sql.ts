@@ -6,7 +6,7 @@ import { dayAt, during } from './day-sums.sql.ts';
 
 /**
  * By which way the orders of each day were paid: what store credit paid of one is credit's, the rest
- * belongs to the charge that paid it, or came by transfer. Together it is what was paid, to the
+ * belongs to the charge that paid it, or was handed over in cash, or came by transfer. Together it is what was paid, to the
  * centavo. Credit that went back afterwards was used all the same.
  */
 export function waySums(span: Span) {
@@ -20,13 +20,20 @@ export function waySums(span: Span) {
         (SELECT a.provider FROM payment_attempt a
          WHERE a.order_id = o.id AND a.state IN ('pagado', 'por_devolver', 'devuelto')
            AND NOT EXISTS (SELECT FROM refund_due d WHERE d.attempt_id = a.id)
-         ORDER BY a.id LIMIT 1) AS provider
-      FROM orders o WHERE ${during('o.paid_at', span)} AND o.rework_of IS NULL)
+         ORDER BY a.id LIMIT 1) AS provider,
+        (SELECT coalesce(sum(t.amount_centavos), 0)::bigint FROM transfer_received t
+         WHERE t.order_id = o.id AND t.drawer_id IS NOT NULL) AS handed
+      FROM orders o WHERE ${during('o.paid_at', span)} AND o.rework_of IS NULL),
+    rest AS (
+      SELECT *, CASE WHEN provider IS NULL THEN least(handed, total - credit) ELSE 0 END AS cash
+      FROM paid)
     SELECT day, way, count(*)::int AS paid_orders, sum(amount)::bigint AS paid_centavos FROM (
       SELECT day, 'saldo' AS way, credit AS amount FROM paid WHERE credit > 0
       UNION ALL
-      SELECT day, coalesce(provider, 'transferencia'), total - credit FROM paid
-      WHERE total > credit) parts
+      SELECT day, 'efectivo', cash FROM rest WHERE cash > 0
+      UNION ALL
+      SELECT day, coalesce(provider, 'transferencia'), total - credit - cash FROM rest
+      WHERE total > credit + cash) parts
     GROUP BY day, way`;
 }
 

@@ -5,7 +5,12 @@ import type { CancellationState } from '../../cancellation.ts';
 import type { LeftOut } from '../../desk-reads.ts';
 import type { Stamped, StampRequest } from '../../invoice-stamper.port.ts';
 import { inMonth } from '../desk/invoice-desk.sql.ts';
-import { PAID_BY_CREDIT, PART_REFUNDED, TOOK_THE_MONEY } from '../invoiced-order.sql.ts';
+import {
+  PAID_BY_CREDIT,
+  PAID_IN_CASH,
+  PART_REFUNDED,
+  TOOK_THE_MONEY,
+} from '../invoiced-order.sql.ts';
 
 /** Longer than everything that is asked of the company in one go takes. */
 const LEASE_MS = 180_000;
@@ -18,8 +23,9 @@ export interface MonthOrder {
   readonly total: number;
   readonly paidAt: Date;
   readonly provider: string | null;
-  /** Centavos of store credit that pay it. */
+  /** Centavos of store credit that pay it, and of cash that was taken for it. */
   readonly credit: number;
+  readonly cash: number;
   /** Why it stays out; null for one that is in. */
   readonly out: LeftOut | null;
 }
@@ -33,6 +39,7 @@ export async function uninvoicedOf(
   const { rows } = await sql<MonthOrder>`
     SELECT o.id, o.folio, o.total_centavos AS total, o.paid_at AS "paidAt",
       ${TOOK_THE_MONEY} AS provider, ${PAID_BY_CREDIT} AS credit,
+      ${PAID_IN_CASH} AS cash,
       CASE WHEN s.state IN ('emitiendo', 'en duda') THEN 'en_curso'
         WHEN x.last_day >= ${today}::date THEN 'plazo'
         WHEN ${PART_REFUNDED} THEN 'devuelto' END AS out

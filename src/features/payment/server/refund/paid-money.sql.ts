@@ -9,7 +9,9 @@ export interface Payment {
   readonly transferId: number | null;
   /** The first movement of store credit by which the order was paid. */
   readonly creditId: number | null;
-  /** Null for a transfer and for credit. */
+  /** It is a transfer of which the staff took the money in cash. */
+  readonly inCash: boolean;
+  /** Null for a transfer, for cash and for credit. */
   readonly provider: string | null;
   readonly reference: string;
   readonly paidAt: Date;
@@ -43,7 +45,7 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
            THEN d.amount_centavos - d.returned_centavos ELSE 0 END AS owed`;
   const { rows } = await sql<Row>`
     SELECT a.id AS "attemptId", NULL::bigint AS "transferId", NULL::bigint AS "creditId",
-      a.provider, a.reference,
+      false AS "inCash", a.provider, a.reference,
       coalesce(a.settled_at, a.created_at) AS "paidAt",
       coalesce(d.amount_centavos, a.amount_centavos) AS paid,
       (SELECT coalesce(sum(amount_centavos), 0) FROM refund WHERE attempt_id = a.id) AS returned,
@@ -55,7 +57,7 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
     WHERE a.order_id = ${orderId} AND a.state IN ('pagado', 'por_devolver', 'devuelto')
       AND (d.id IS NULL OR (d.amount_centavos IS NOT NULL AND d.currency = 'MXN'))
     UNION ALL
-    SELECT NULL, t.id, NULL, NULL, t.tracking_key, t.created_at, t.amount_centavos,
+    SELECT NULL, t.id, NULL, t.drawer_id IS NOT NULL, NULL, t.tracking_key, t.created_at, t.amount_centavos,
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
        WHERE r.transfer_id = t.id AND r.state = 'hecha'),
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
@@ -65,7 +67,7 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
       LEFT JOIN refund_due d ON d.transfer_id = t.id OR d.receipt_id = t.receipt_id
     WHERE t.order_id = ${orderId}
     UNION ALL
-    SELECT NULL, NULL, c.id, NULL, '', c.at, c.used,
+    SELECT NULL, NULL, c.id, false, NULL, '', c.at, c.used,
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
        WHERE r.order_id = ${orderId} AND r.credit_id IS NOT NULL AND r.state = 'hecha'),
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
@@ -75,7 +77,7 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
           FROM credit_movement m JOIN orders o ON o.id = m.order_id
           WHERE m.order_id = ${orderId} AND m.kind IN ('uso', 'regreso') AND o.paid_at IS NOT NULL) c
     WHERE c.used > 0
-    ORDER BY 6, 1`.execute(db);
+    ORDER BY 7, 1`.execute(db);
   return rows.map((row) => ({
     ...row,
     owed: Number(row.owed),

@@ -1,6 +1,7 @@
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { may } from '../../../../kernel/permissions.ts';
 import { addWorkingDays, dayOf } from '../../../../kernel/working-days.ts';
+import { CASH_NAME } from '../../cash/cash.ts';
 import type { RefundDeskReads, RefundRow } from '../../reads.ts';
 import {
   mayTake,
@@ -71,8 +72,21 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
   };
 }
 
+/** How money came, in words, whatever its way. */
+export function paidByName(
+  deps: PaymentDeps,
+  paid: {
+    readonly provider: string | null;
+    readonly withCredit: boolean;
+    readonly inCash: boolean;
+  },
+): string {
+  if (paid.withCredit) return CREDIT_NAME;
+  return paid.inCash ? CASH_NAME : wayName(deps, paid.provider);
+}
+
 /** How a payment was made, in the words of its way. */
-export const wayName = (deps: PaymentDeps, provider: string | null): string => {
+const wayName = (deps: PaymentDeps, provider: string | null): string => {
   const method = deps.methods.find((one) =>
     one.kind === 'transfer' ? provider === null : one.provider === provider,
   );
@@ -101,7 +115,7 @@ function rowOf(deps: PaymentDeps, reader: Reader, row: QueuedRefund): RefundRow 
     piezas: row.pieces,
     estado: row.state,
     forma: row.way,
-    pago: row.withCredit ? CREDIT_NAME : wayName(deps, row.provider),
+    pago: paidByName(deps, row),
     referencia: row.reference,
     pedida: row.askedAt.toISOString(),
     hecha: row.doneAt?.toISOString() ?? '',

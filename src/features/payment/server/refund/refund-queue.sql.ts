@@ -17,6 +17,8 @@ export interface QueuedRefund {
   readonly state: RefundStage;
   readonly way: RefundWay;
   readonly provider: string | null;
+  /** It was paid in cash. */
+  readonly inCash: boolean;
   /** It was paid with store credit. */
   readonly withCredit: boolean;
   readonly reference: string;
@@ -60,7 +62,9 @@ export async function listQueue(db: Queries, view: RefundView): Promise<readonly
   const order = view === 'hechas' ? sql`r.id DESC` : sql`r.asked_at, r.id`;
   const { rows } = await sql<QueuedRefund>`
     SELECT r.id, o.folio, r.amount_centavos AS amount, r.reason, r.note, r.state, r.way,
-      a.provider, r.credit_id IS NOT NULL AS "withCredit", r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
+      a.provider, r.credit_id IS NOT NULL AS "withCredit",
+      coalesce((SELECT drawer_id IS NOT NULL FROM transfer_received WHERE id = r.transfer_id), false)
+        AS "inCash", r.reference, r.asked_at AS "askedAt", r.asked_by AS "askedBy",
       o.account_id AS "ownerId",
       EXISTS (SELECT 1 FROM dispute x WHERE x.attempt_id = a.id AND x.state <> 'ganada') AS disputed,
       coalesce(a.state = 'devuelto', false) AS overtaken,

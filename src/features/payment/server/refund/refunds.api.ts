@@ -12,7 +12,7 @@ import { askRefund } from './ask-refund.ts';
 import { type Decision, decideRefund } from './decide-refund.ts';
 import { type LineCharge, listLineCharges } from './line-charges.sql.ts';
 import { listPayments, type Payment } from './paid-money.sql.ts';
-import { CREDIT_NAME, wayName } from './refund-desk.ts';
+import { paidByName } from './refund-desk.ts';
 import { listRefundableLines } from './refund-lines.sql.ts';
 import { findDecision } from './refund-request.sql.ts';
 import { decidedSentence, NOT_ASKED, NOT_DECIDED } from './refund-sentences.ts';
@@ -102,7 +102,7 @@ const chargeTold = ({ folio, gone, net, room }: LineCharge) => ({
 function told(deps: PaymentDeps, payment: Payment) {
   return {
     ...namedOf(payment),
-    forma: payment.creditId === null ? wayName(deps, payment.provider) : CREDIT_NAME,
+    forma: paidByName(deps, { ...payment, withCredit: payment.creditId !== null }),
     referencia: payment.reference,
     fecha: payment.paidAt.toISOString(),
     pagado: pesosOf(payment.paid),

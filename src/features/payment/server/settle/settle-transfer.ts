@@ -1,4 +1,4 @@
-import type { Centavos } from '../../../../kernel/money.ts';
+import { type Centavos, subtractMoney } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
@@ -17,7 +17,7 @@ import { setPayment } from './settle.sql.ts';
 import { restate } from './settle-unpaid.ts';
 import { receivedLetter } from './transfer-letters.ts';
 
-/** Money that came by transfer, as a person or a bank's statement confirms it. */
+/** Money that came by transfer, as a person or a bank's statement confirms it, or was handed over. */
 export interface ReceivedMoney {
   readonly amount: Centavos;
   /** 2026-11-20, or ''. */
@@ -26,6 +26,8 @@ export interface ReceivedMoney {
   readonly receiptId: number | null;
   /** Whose word it is. */
   readonly accountId: number;
+  /** Of money that was handed over: into which drawer, and how much before the change. */
+  readonly cash?: { readonly drawerId: number; readonly handed: Centavos };
 }
 
 export interface SettlingTransfer {
@@ -49,7 +51,7 @@ export async function weighTransfer(
 const NO_ATTEMPT = 0;
 
 /**
- * The part of `settle` for transfers, under the same lock as every other way: the order is paid,
+ * The part of `settle` for transfers and cash, under the same lock as every other way: the order is paid,
  * keeps waiting for the rest, or the money goes back. Its owner is told in the same transaction.
  */
 export async function settleTransfer(
@@ -66,9 +68,9 @@ export async function settleTransfer(
     await queueTransferRefund(tx, { orderId: order.id, transferId, amount: back, reason, now });
   }
   const to = statusAfterPayment(await hasFinish(tx, order.id));
-  const letter = await receivedLetter(settling, money.amount, decision, to);
+  const letter = await receivedLetter(settling, money, decision, to);
   const detail = {
-    via: 'transferencia',
+    ...viaOf(money),
     persona: accountId,
     resultado: TRANSFER_OUTCOMES[verdict],
     importe: money.amount,
@@ -96,3 +98,9 @@ export async function settleTransfer(
   }
   return transferId;
 }
+
+/** By which way it came, as the order's history keeps it. */
+const viaOf = ({ amount, cash }: ReceivedMoney) =>
+  cash
+    ? { via: 'efectivo', recibido: cash.handed, cambio: subtractMoney(cash.handed, amount) }
+    : { via: 'transferencia' };

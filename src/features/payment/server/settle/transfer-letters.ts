@@ -1,8 +1,13 @@
-import { type Centavos, formatMoney } from '../../../../kernel/money.ts';
+import { type Centavos, formatMoney, subtractMoney } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
 import type { TransferDecision } from '../../transfer/transfer-decision.ts';
 import { type Addressed, type Letter, letterOf, nextStep, QUESTIONS } from './payment-letters.ts';
+
+interface Received {
+  readonly amount: Centavos;
+  readonly cash?: { readonly handed: Centavos };
+}
 
 const again = (folio: string) => ({
   label: 'Ir a pagar mi pedido',
@@ -34,15 +39,34 @@ export const refusedLetter = (to: Addressed, why: string): Promise<Letter> =>
     closing: QUESTIONS,
   });
 
-/** What came of money that was received by transfer. */
+/** What was received, in words: of cash also what was handed over, where change was given. */
+function receivedWords(folio: string, { amount, cash }: Received): string {
+  if (!cash) return `Recibimos ${formatMoney(amount)} por transferencia de tu pedido ${folio}.`;
+  const change = subtractMoney(cash.handed, amount);
+  const given =
+    change > 0
+      ? ` Entregaste ${formatMoney(cash.handed)} y te dimos ${formatMoney(change)} de cambio.`
+      : '';
+  return `Recibimos ${formatMoney(amount)} en efectivo de tu pedido ${folio}.${given}`;
+}
+
+/** How the rest is paid. */
+function restWords(orderId: number, rest: Centavos, { cash }: Received): string {
+  const reference = paymentReference(orderId);
+  return cash
+    ? `Faltan ${formatMoney(rest)}. Págalos en efectivo con nosotros, o transfiérelos con la referencia ${reference} y sube el comprobante.`
+    : `Faltan ${formatMoney(rest)}. Transfiérelos con la misma referencia, ${reference}, y sube ese comprobante.`;
+}
+
+/** What came of money that was received by transfer or in cash. */
 export function receivedLetter(
   to: Addressed,
-  amount: Centavos,
+  money: Received,
   { verdict, rest, back }: TransferDecision,
   moved: 2 | 3,
 ): Promise<Letter> {
   const { order } = to;
-  const received = `Recibimos ${formatMoney(amount)} por transferencia de tu pedido ${order.folio}.`;
+  const received = receivedWords(order.folio, money);
   switch (verdict) {
     case 'pay':
       return letterOf(to, {
@@ -65,7 +89,7 @@ export function receivedLetter(
         title: 'Recibimos una parte de tu pago',
         paragraphs: [
           received,
-          `Faltan ${formatMoney(rest)}. Transfiérelos con la misma referencia, ${paymentReference(order.id)}, y sube ese comprobante.`,
+          restWords(order.id, rest, money),
           'Tu pedido conserva su precio mientras tanto.',
         ],
         action: again(order.folio),

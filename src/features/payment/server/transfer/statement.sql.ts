@@ -93,7 +93,7 @@ export async function linkLine(tx: Queries, id: number, transferId: number): Pro
     .execute();
 }
 
-/** A transfer of this order and amount that a person confirmed and no line of a statement is yet. */
+/** A transfer of this order and amount that a person confirmed and no line of a statement is yet; cash never is. */
 export async function findUnlisted(
   tx: Queries,
   orderId: number,
@@ -101,7 +101,7 @@ export async function findUnlisted(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     SELECT t.id FROM transfer_received t
-    WHERE t.order_id = ${orderId} AND t.amount_centavos = ${amount}
+    WHERE t.order_id = ${orderId} AND t.amount_centavos = ${amount} AND t.drawer_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM statement_line WHERE transfer_id = t.id)
     ORDER BY t.id LIMIT 1`.execute(tx);
   return rows[0]?.id;

@@ -9,6 +9,8 @@ export interface NewTransfer {
   readonly trackingKey: string;
   readonly actor: string;
   readonly now: Date;
+  /** Of money that was handed over. */
+  readonly cash?: { readonly drawerId: number; readonly handed: Centavos } | undefined;
 }
 
 export async function insertTransfer(tx: Queries, transfer: NewTransfer): Promise<number> {
@@ -22,6 +24,8 @@ export async function insertTransfer(tx: Queries, transfer: NewTransfer): Promis
       tracking_key: transfer.trackingKey,
       actor: transfer.actor,
       created_at: transfer.now,
+      drawer_id: transfer.cash?.drawerId ?? null,
+      handed_centavos: transfer.cash?.handed ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,0 +1,70 @@
+import { formatMoney, toPesos } from '../../../../kernel/money.ts';
+import { may } from '../../../../kernel/permissions.ts';
+import { ok, refuse } from '../../../../kernel/result.ts';
+import type { App } from '../../../../platform/http/app.ts';
+import { serveCall } from '../../../../platform/http/serve-call.ts';
+import * as calls from '../../calls.ts';
+import { differenceOf } from '../../cash/cash.ts';
+import * as contract from '../../cash/cash-contract.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { closeDrawer } from './close-drawer.ts';
+import { cashDue, takeCash } from './take-cash.ts';
+
+const NOT_TAKEN = {
+  no_order: 'No hay ningún pedido con ese folio.',
+  own_order: 'Este pedido es tuyo: otra persona tiene que cobrarlo.',
+  paid: 'Este pedido ya está pagado.',
+  closed: 'Este pedido ya no espera un pago.',
+  in_review:
+    'Su dueño ya mandó un comprobante de transferencia: primero se revisa en Pagos por verificar.',
+  drawer_closed: 'Tu caja de hoy ya está cerrada: lo cobra otra persona, o mañana tú.',
+} as const;
+
+const NOT_CLOSED = {
+  not_found: 'Esa caja no existe.',
+  already_closed: 'Esta caja ya está cerrada.',
+  no_reason: 'Lo contado no es lo esperado: escribe por qué.',
+} as const;
+
+/** Money that is handed over to the staff, and the drawers it is put into. */
+export function registerCash(app: App, deps: PaymentDeps): void {
+  serveCall(app, calls.cashDue, contract.cashDue, async ({ query }) => {
+    const look = await cashDue(deps, query.folio);
+    if (!look) return { ...refuse('no_order'), sentence: NOT_TAKEN.no_order };
+    return ok({
+      total: toPesos(look.total),
+      recibido: toPesos(look.received),
+      en_efectivo: toPesos(look.inCash),
+      resta: toPesos(look.due),
+      porque: look.no ? NOT_TAKEN[look.no] : '',
+    });
+  });
+  serveCall(app, calls.takeCash, contract.takeCash, async ({ body, caller }) => {
+    const { folio, recibido: handed, visto: seen } = body;
+    const done = await takeCash(deps, { folio, handed, seen, accountId: caller.account.id });
+    if (done.ok) {
+      const { amount, change, rest } = done.taking;
+      return ok({ cobrado: toPesos(amount), cambio: toPesos(change), resta: toPesos(rest) });
+    }
+    if (done.code !== 'moved') return { ...done, sentence: NOT_TAKEN[done.code] };
+    const sentence = `Ahora faltan ${formatMoney(done.due)} por pagar: alguien registró algo mientras tanto. Revisa y vuelve a cobrar.`;
+    return { ok: false as const, code: 'moved', sentence, extra: { resta: toPesos(done.due) } };
+  });
+  serveCall(app, calls.closeDrawer, contract.closeDrawer, async ({ params, body, caller }) => {
+    const { contado: counted, visto: seen, motivo: reason } = body;
+    const closer = {
+      accountId: caller.account.id,
+      seesAll: may(caller.account.roles, 'cash.see'),
+    };
+    const done = await closeDrawer(deps, closer, { id: params.id, counted, seen, reason });
+    if (done.ok) {
+      const { expected, counted: of } = done.count;
+      const diferencia = toPesos(differenceOf(done.count));
+      return ok({ esperado: toPesos(expected), contado: toPesos(of), diferencia });
+    }
+    if (done.code !== 'moved') return { ...done, sentence: NOT_CLOSED[done.code] };
+    const sentence = `Ahora se esperan ${formatMoney(done.expected)}: se cobró algo más. Cuenta otra vez.`;
+    const extra = { esperado: toPesos(done.expected) };
+    return { ok: false as const, code: 'moved', sentence, extra };
+  });
+}
