@@ -84,6 +84,8 @@ export interface PickLine {
   readonly folio: string;
   /** 'AAAA-MM-DD'; null when nothing was promised. */
   readonly promesa: string | null;
+  /** The day its customer needs it for; null where they said none. */
+  readonly para_el: string | null;
   readonly clave: string;
   readonly nombre: string;
   readonly color_nombre: string;

@@ -90,7 +90,7 @@ export default function PicksPage() {
 }
 
 function Order({ folio, lines }: { readonly folio: string; readonly lines: readonly PickLine[] }) {
-  const promise = lines[0]?.promesa;
+  const { promesa: promise, para_el: wanted } = lines[0] ?? {};
   return (
     <section
       aria-label={`Pedido ${folio}`}
@@ -107,6 +107,7 @@ function Order({ folio, lines }: { readonly folio: string; readonly lines: reado
         </span>
         <span className="text-sm font-normal text-ink-2">
           {promise ? `Prometido para el ${dayText(promise)}` : 'Sin fecha prometida'}
+          {wanted ? ` · Lo necesita para el ${dayText(wanted)}` : ''}
         </span>
       </h2>
       <ul className="mt-1 divide-y divide-line text-sm">

@@ -26,7 +26,7 @@ const ALL = [
 ];
 const pick = (folio: string, change: Partial<PickLine>): PickLine => ({
   ...{ folio, promesa: '2026-03-12', clave: 'TAZ-1', nombre: 'Taza', color_nombre: 'Rojo' },
-  ...{ css: '#d0202e', talla: '', piezas: 1200, ajeno: false },
+  ...{ css: '#d0202e', talla: '', piezas: 1200, ajeno: false, para_el: null },
   ...change,
 });
 const PICKS = [
@@ -160,6 +160,14 @@ test('BEH-206 the picks of a warehouse stand by paid order, with the day it is p
     '3PLA-2 Playera, Rojo, talla M',
   ]);
   expect(within(first).getByRole('link').getAttribute('href')).toContain('EST-A');
+});
+
+test('BEH-850 a picked order tells the day that its customer needs it for', async () => {
+  picks = [pick('EST-A', { para_el: '2026-03-10' }), pick('EST-B', {})];
+  await open('/admin/surtido?almacen=2');
+  const [first, second] = screen.getAllByRole('region') as [HTMLElement, HTMLElement];
+  expect(first.textContent).toContain('Prometido para el 12 mar · Lo necesita para el 10 mar');
+  expect(second.textContent).not.toContain('Lo necesita');
 });
 
 test('BEH-575 a pick names an order that whoever looks does not see, without a way there', async () => {

@@ -37,13 +37,16 @@ export async function listUnserved(db: Queries): Promise<readonly SupplierChoice
 /** Paid orders whose blanks are being brought together. */
 const GATHERED = [2, 4, 5];
 
-/** What is to be taken from a warehouse's shelves for paid orders, those promised first first. */
+/**
+ * What is to be taken from a warehouse's shelves for paid orders, those first that are promised or
+ * needed first.
+ */
 export async function listPicks(
   db: Queries,
   warehouse: number,
 ): Promise<readonly Omit<PickLine, 'ajeno'>[]> {
   const { rows } = await sql<Omit<PickLine, 'ajeno'>>`
-    SELECT o.folio, o.promised_on::text AS promesa, p.code AS clave, p.name AS nombre,
+    SELECT o.folio, o.promised_on::text AS promesa, o.wanted_on::text AS para_el, p.code AS clave, p.name AS nombre,
       c.name AS color_nombre, c.css, coalesce(z.size, '') AS talla, -sum(m.quantity)::int AS piezas
     FROM orders o JOIN stock_move m ON m.order_id = o.id
       JOIN product_colour c ON c.id = m.colour_id JOIN product p ON p.id = c.product_id
@@ -51,6 +54,8 @@ export async function listPicks(
     WHERE o.status = ANY(${GATHERED}::int[]) AND o.payment_state = 'pagado'
       AND m.warehouse_id = ${warehouse} AND m.kind IN ('reserva', 'liberacion')
     GROUP BY o.id, p.id, c.id, z.id HAVING sum(m.quantity) < 0
-    ORDER BY o.promised_on NULLS LAST, o.id, p.code, c.position, z.position`.execute(db);
+    ORDER BY least(o.promised_on, o.wanted_on) NULLS LAST, o.id, p.code, c.position, z.position`.execute(
+    db,
+  );
   return rows;
 }

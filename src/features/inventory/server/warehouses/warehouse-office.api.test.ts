@@ -178,6 +178,19 @@ test('BEH-205 of a warehouse that closes while somebody counts there one of both
   expect(shelves).toEqual([]);
 });
 
+test('BEH-850 what is needed for an earlier day than others are promised for is picked first', async () => {
+  const matriz = await givenWarehouse(shop.db, { name: 'Matriz', priority: 1 });
+  await spreadStock(shop.db, colour, new Map([[matriz, 60]]));
+  const [promised, wanted] = [await order(10), await order(20)];
+  const paid = { status: 4, payment_state: 'pagado' };
+  await promised.change({ ...paid, promised_on: '2026-03-12' });
+  await wanted.change({ ...paid, promised_on: '2026-03-20', wanted_on: '2026-03-11' });
+  expect(await reads().picks(matriz)).toMatchObject([
+    { folio: wanted.folio, promesa: '2026-03-20', para_el: '2026-03-11' },
+    { folio: promised.folio, promesa: '2026-03-12', para_el: null },
+  ]);
+});
+
 test('BEH-206 the people of a warehouse see what to take for paid orders, and what is held for whom', async () => {
   const matriz = await givenWarehouse(shop.db, { name: 'Matriz', priority: 1 });
   await spreadStock(
