@@ -34,3 +34,27 @@ test('BEH-818 whoever has told what is wrong is asked before it is lost; whoever
   fireEvent.change(words, { target: { value: ' ' } });
   expect(asks()).toBe(false);
 });
+
+test('BEH-853 what a report of a problem lacks is said beside each field, in the words of the shop, and goes once it is corrected', async () => {
+  await open();
+  const said = (label: string) => {
+    const field = screen.getByLabelText(label);
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const error = ids.find((id) => id.endsWith('-error'));
+    return error ? document.getElementById(error)?.textContent : '';
+  };
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar reporte' }));
+  submit();
+  const [pieces, words, photos] = ['Piezas con problema', 'Cuéntanos', 'Fotos'] as const;
+  expect([pieces, words, photos].map(said)).toEqual([
+    'Escribe con cuántas piezas.',
+    'Cuéntanos qué pasó.',
+    'Agrega al menos una foto.',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText(pieces));
+  fireEvent.change(screen.getByLabelText(pieces), { target: { value: '37' } });
+  expect([pieces, words].map(said)).toEqual(['', 'Cuéntanos qué pasó.']);
+  fireEvent.change(screen.getByLabelText(words), { target: { value: 'Llegaron rotas.' } });
+  submit();
+  expect([pieces, words].map(said)).toEqual(['Son 36 piezas a lo más.', '']);
+});

@@ -7,7 +7,8 @@ import { formatCount } from '../../../kernel/count.ts';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { fileClaim } from '../calls.ts';
-import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTOS, wrongPhotos } from '../claim.ts';
+import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTOS } from '../claim.ts';
+import { type ClaimErrors, claimErrors } from '../claim-form.ts';
 import type { ClaimPage } from '../reads.ts';
 import { holdsWords } from './holds-words.ts';
 
@@ -21,7 +22,7 @@ export function ClaimForm({
   readonly folio: string;
   readonly lines: readonly Line[];
 }) {
-  const { send, problem, share } = useSending(folio);
+  const { send, problem, errors, correct, share } = useSending(folio);
   const [chosen, setChosen] = useState(lines[0]?.id ?? 0);
   const [told, setTold] = useState(false);
   useLeaveGuard(told);
@@ -29,8 +30,12 @@ export function ClaimForm({
   if (!line) return null;
   return (
     <form
-      onSubmit={(event) => void send(event)}
-      onChange={({ currentTarget }) => setTold(holdsWords(currentTarget))}
+      noValidate
+      onSubmit={(event) => void send(event, line.quedan)}
+      onChange={({ currentTarget, target }) => {
+        setTold(holdsWords(currentTarget));
+        correct(Reflect.get(target, 'name'));
+      }}
       className="mt-6 grid gap-5 rounded-sheet border border-line bg-sheet p-5 md:p-8"
     >
       <SelectField
@@ -56,16 +61,25 @@ export function ClaimForm({
           min={1}
           max={line.quedan}
           required
+          error={errors.piezas}
           hint={`De ${formatCount(line.quedan)}.`}
         />
       </div>
-      <TextArea label="Cuéntanos" name="texto" required minLength={5} maxLength={1000} rows={4} />
+      <TextArea
+        label="Cuéntanos"
+        name="texto"
+        required
+        error={errors.texto}
+        maxLength={1000}
+        rows={4}
+      />
       <TextField
         label="Fotos"
         name="fotos"
         type="file"
         multiple
         required
+        error={errors.fotos}
         accept="image/jpeg,image/png,image/webp"
         hint={`De 1 a ${MOST_PHOTOS}, en JPG, PNG o WEBP, de hasta 10 MB cada una.`}
       />
@@ -108,14 +122,19 @@ function useSending(folio: string) {
   // The form's own name: sent twice by a double click or a lost answer, it claims once.
   const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState('');
+  const [errors, setErrors] = useState<ClaimErrors>({});
   const [share, setShare] = useState<number>();
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const send = async (event: FormEvent<HTMLFormElement>, left: number): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const { currentTarget: shown } = event;
+    const form = new FormData(shown);
     const photos = form.getAll('fotos').flatMap((one) => (one instanceof File ? one : []));
-    const wrong = wrongIn(photos);
-    setProblem(wrong);
-    if (wrong) return;
+    const told = { piezas: textOf(form, 'piezas'), texto: textOf(form, 'texto'), fotos: photos };
+    const wrong = claimErrors(told, left);
+    setErrors(wrong);
+    setProblem('');
+    const [first] = Object.keys(wrong);
+    if (first) return focusOn(shown, first);
     form.delete('fotos');
     form.set('folio', folio);
     form.set('clave', key);
@@ -130,9 +149,15 @@ function useSending(folio: string) {
     toast.success('Recibimos tu reporte.');
     await revalidate();
   };
-  return { send, problem, share };
+  const correct = (field: unknown): void => {
+    if (typeof field === 'string') setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+  return { send, problem, errors, correct, share };
 }
 
-/** What is wrong with the photographs, in words; the server asks it all again. */
-const wrongIn = (photos: readonly File[]): string =>
-  photos.every(({ size }) => size === 0) ? 'Agrega al menos una foto.' : wrongPhotos(photos);
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

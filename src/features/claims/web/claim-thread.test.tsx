@@ -27,3 +27,11 @@ test('BEH-818 what is written about a claim that was filed is not lost without a
   fireEvent.change(words, { target: { value: 'Eran tres.' } });
   expect(asks()).toBe(true);
 });
+
+test('BEH-853 an answer without words is asked for in the words of the shop', async () => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ClaimThread claim={CLAIM} /> }]);
+  render(<Stub />);
+  await screen.findByLabelText('Tu respuesta');
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar respuesta', hidden: true }));
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Escribe tu respuesta.');
+});

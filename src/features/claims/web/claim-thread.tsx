@@ -44,6 +44,9 @@ export function ClaimThread({ claim }: { readonly claim: ClaimView }) {
   );
 }
 
+/** Of an answer. */
+const LEAST_LETTERS = 2;
+
 function AnswerForm({ claim }: { readonly claim: ClaimView }) {
   const { revalidate } = useRevalidator();
   // The form's own name: sent twice by a double click or a lost answer, it writes once.
@@ -58,7 +61,8 @@ function AnswerForm({ claim }: { readonly claim: ClaimView }) {
     const photos = form
       .getAll('fotos')
       .flatMap((one) => (one instanceof File && one.size > 0 ? one : []));
-    const wrong = wrongPhotos(photos);
+    const silent = String(form.get('texto')).trim().length < LEAST_LETTERS;
+    const wrong = silent ? 'Escribe tu respuesta.' : wrongPhotos(photos);
     setProblem(wrong);
     if (wrong) return;
     form.delete('fotos');
@@ -79,18 +83,12 @@ function AnswerForm({ claim }: { readonly claim: ClaimView }) {
   };
   return (
     <form
+      noValidate
       onSubmit={(event) => void send(event)}
       onChange={({ currentTarget }) => setTold(holdsWords(currentTarget))}
       className="mt-2 grid gap-4"
     >
-      <TextArea
-        label="Tu respuesta"
-        name="texto"
-        required
-        minLength={2}
-        maxLength={1000}
-        rows={3}
-      />
+      <TextArea label="Tu respuesta" name="texto" required maxLength={1000} rows={3} />
       <TextField
         label="Fotos"
         name="fotos"
