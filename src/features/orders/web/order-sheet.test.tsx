@@ -317,6 +317,22 @@ test('ORD-24 every order offers what its page adds to it, for its own folio', as
   expect(await screen.findByRole('button', { name: 'Factura P-0000000001' })).toBeDefined();
 });
 
+test.each([
+  [0.01, true],
+  [0, false],
+])('BEH-852 an order of $%f offers an invoice and a quote: %s', async (total_amount, offered) => {
+  const Action = ({ folio }: { readonly folio: string }) => (
+    <button type="button">Factura {folio}</button>
+  );
+  const sheet = <OrderSheet order={order({ total_amount })} />;
+  const routes = [{ path: '/', element: <OrderActions value={Action}>{sheet}</OrderActions> }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await screen.findByRole('heading', { name: /P-0000000001/ });
+  const buttons = [/^Factura/, 'Descargar cotización'];
+  const shown = buttons.map((name) => screen.queryByRole('button', { name }) !== null);
+  expect(shown).toEqual([offered, offered]);
+});
+
 test('BEH-594 what was paid besides a cancelled order says that it goes back, and then that it went', async () => {
   const charge = { folio: 'P-0000000002', concepto: 'Puntadas adicionales, Gorra', importe: 203 };
   const cobro = { ...charge, estadoPago: 'pagado', cancelado: true } as const;

@@ -135,8 +135,8 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
               Reportar un problema<span className="sr-only"> con el pedido {folio}</span>
             </Link>
           ) : null}
-          {Actions ? <Actions folio={folio} /> : null}
-          <QuoteButton folio={folio} />
+          {Actions && order.total_amount > 0 ? <Actions folio={folio} /> : null}
+          {order.total_amount > 0 ? <QuoteButton folio={folio} /> : null}
         </div>
       </footer>
     </>
