@@ -85,8 +85,8 @@ export function windowOf(
   now: Date,
 ): Result<string, 'not_delivered' | 'too_late'> {
   // A claim pauses its order: another line of it may still be claimed.
-  const delivered = status === DELIVERED || (status === PAUSED && cameFrom === DELIVERED);
-  if (!delivered || !deliveredAt) return refuse('not_delivered');
+  const reached = status === PAUSED ? cameFrom : status;
+  if (reached !== DELIVERED || !deliveredAt) return refuse('not_delivered');
   const until = claimDeadline(deliveredAt);
   return dayOf(now) > until ? refuse('too_late') : ok(until);
 }

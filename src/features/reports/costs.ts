@@ -9,7 +9,7 @@ export interface TypedCost {
   readonly costo: number;
 }
 
-const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^\$?\s*(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?$/;
 
 /**
  * Lines of a code and what it costs, as a spreadsheet's two columns are pasted: parted by a tab, a
@@ -33,12 +33,12 @@ export function readCosts(pasted: string): {
 
 /** '$1,250.50' as 1250.5; undefined for what is no amount of pesos. */
 export function amountIn(typed: string): number | undefined {
-  const [, whole, cents = ''] = AMOUNT.exec(typed.trim()) ?? [];
-  return whole === undefined ? undefined : Number(`${whole.replaceAll(',', '')}.${cents || '0'}`);
+  const amount = AMOUNT.exec(typed.trim())?.[0];
+  return amount === undefined ? undefined : Number(amount.replace(/[$,\s]/g, ''));
 }
 
 function readLine(line: string): TypedCost | undefined {
-  for (const mark of [/\t+/, /\s*;\s*/, /\s*,\s*(?=\$?\s*\d[\d,]*(?:\.\d*)?$)/, /\s+(?=\S+$)/]) {
+  for (const mark of [/\t/, /;/, /,(?=\s*\$?\s*\d[\d,]*(?:\.\d*)?$)/, /\s(?=\S+$)/]) {
     const at = mark.exec(line);
     if (!at) continue;
     const codigo = line.slice(0, at.index).trim();

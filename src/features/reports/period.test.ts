@@ -50,10 +50,22 @@ test('BEH-215 steps are days, weeks from Monday or months, and never more bars t
   expect(readPeriod({ desde: '2026-09-24', hasta: TODAY, por: 'dia' }, TODAY).step).toBe('dia');
   expect(readPeriod({ desde: '2026-09-23', hasta: TODAY, por: 'dia' }, TODAY).step).toBe('semana');
   expect(readPeriod({ desde: '2026-01-01', hasta: TODAY }, TODAY).step).toBe('mes');
-  expect(usualPeriods('2026-03-05').find(({ name }) => name === 'Mes pasado')).toMatchObject({
-    from: '2026-02-01',
-    to: '2026-02-28',
-  });
+  const usual = (desde: string) => readPeriod({ desde, hasta: TODAY }, TODAY).step;
+  expect(usual('2026-10-25')).toBe('dia');
+  expect([usual('2026-10-24'), usual('2026-07-28')]).toEqual(['semana', 'semana']);
+  expect(usual('2026-07-27')).toBe('mes');
+});
+
+test('BEH-215 the periods of one press end today, but for the month that is over', () => {
+  const to = '2026-03-05';
+  expect(usualPeriods(to)).toEqual([
+    { name: '7 días', from: '2026-02-27', to },
+    { name: '30 días', from: '2026-02-04', to },
+    { name: 'Este mes', from: '2026-03-01', to },
+    { name: 'Mes pasado', from: '2026-02-01', to: '2026-02-28' },
+    { name: '90 días', from: '2025-12-06', to },
+    { name: 'Este año', from: '2026-01-01', to },
+  ]);
 });
 
 test('BEH-215 every step of a period is told, also one on which nothing happened', () => {
@@ -86,7 +98,7 @@ test('BEH-215 of nothing no part is told, and against nothing no change', () => 
   expect(partOf(0, 0)).toBeNull();
   expect(changeOf(150, 100)).toBe(0.5);
   expect(changeOf(150, 0)).toBeNull();
-  expect(changeOf(null, 100)).toBeNull();
+  expect([changeOf(null, 100), changeOf(150, null)]).toEqual([null, null]);
 });
 
 test('BEH-216 a margin is told of what has a known cost alone, beside how much has none', () => {
@@ -105,6 +117,46 @@ test('BEH-216 a margin is told of what has a known cost alone, beside how much h
     ['Taza', 100, 60, 40, 0.4, 0],
     ['Pluma', 300, null, null, null, 1],
   ]);
+  expect(tablas.map(({ id, columnas }) => [id, columnas.length])).toEqual([
+    ...[['partes', 6]],
+    ...[['terminados', 6]],
+    ...[['productos', 6]],
+  ]);
+  expect(tablas[0]?.columnas).toEqual([
+    { nombre: 'Parte', unidad: 'texto' },
+    { nombre: 'Vendido sin IVA', unidad: 'dinero' },
+    { nombre: 'Costo conocido', unidad: 'dinero' },
+    { nombre: 'Ganancia', unidad: 'dinero' },
+    { nombre: 'Margen', unidad: 'parte' },
+    { nombre: 'Sin costo', unidad: 'parte' },
+  ]);
+});
+
+test('BEH-216 what is not among the most sold is counted too, and a margin is held against what it was', () => {
+  const { cifras, tablas } = marginReport({
+    products: [{ name: 'Taza', net: 100_00, known: 100_00, cost: 60_00 }],
+    rest: { name: 'Los demás', net: 60_00, known: 40_00, cost: 10_00 },
+    finishes: [],
+    before: { name: '', net: 80_00, known: 50_00, cost: 20_00 },
+  });
+  expect(cifras.map(({ nombre, valor, antes }) => [nombre, valor, antes])).toEqual([
+    ['Margen', 0.5, 0.6],
+    ['Ganancia conocida', 70, 30],
+    ['Vendido sin IVA', 160, 80],
+    ['Sin costo conocido', 20 / 160, 30 / 80],
+  ]);
+  expect(cifras.filter(({ menos }) => menos).map(({ nombre }) => nombre)).toEqual([
+    'Sin costo conocido',
+  ]);
+  expect(tablas.find(({ id }) => id === 'partes')?.filas).toEqual([
+    ['Productos', 160, 70, 70, 0.5, 0.125],
+    ['Terminados', 0, null, null, null, null],
+    ['Todo', 160, 70, 70, 0.5, 0.125],
+  ]);
+  expect(tablas.find(({ id }) => id === 'productos')?.filas.map(([name]) => name)).toEqual([
+    'Taza',
+    'Los demás',
+  ]);
 });
 
 test('BEH-217 costs are read as two columns of a spreadsheet are pasted, the last of a code counts', () => {
@@ -119,6 +171,15 @@ test('BEH-217 costs are read as two columns of a spreadsheet are pasted, the las
     ],
     wrong: [],
   });
+  const costOf = (line: string) =>
+    readCosts(line).costs.map(({ codigo, costo }) => [codigo, costo]);
+  expect(costOf('TAZA,10 OZ 45')).toEqual([['TAZA,10 OZ', 45]]);
+  expect(costOf('GORRA,90')).toEqual([['GORRA', 90]]);
+  expect(costOf('GORRA , $ 90')).toEqual([['GORRA', 90]]);
+  expect(costOf('  TAZA ; 90 ')).toEqual([['TAZA', 90]]);
+  expect(costOf(' TAZA 90 ')).toEqual([['TAZA', 90]]);
+  expect(costOf(`${'x'.repeat(60)} 1\n${'y'.repeat(61)} 1`)).toEqual([['x'.repeat(60), 1]]);
+  expect(readCosts('  \n;5\nTAZA 5').wrong).toEqual([2]);
   expect(readCosts('TAZA\nTAZA\t-4\n\t5\nTAZA\t1.999').wrong).toEqual([1, 2, 3, 4]);
   expect([amountIn('$ 1,250.5'), amountIn('0'), amountIn(''), amountIn('1,25')]).toEqual([
     1250.5,

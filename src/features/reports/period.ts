@@ -27,12 +27,11 @@ const USUAL_DAYS = 30;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day that there is; undefined for anything else. */
-function readDay(text: string | null | undefined): string | undefined {
-  if (!text || !DAY.test(text)) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text
-    ? undefined
-    : text;
+function readDay(asked: string | null | undefined): string | undefined {
+  const day = asked ?? '';
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!DAY.test(day) || Number.isNaN(date.getTime())) return undefined;
+  return date.toISOString().slice(0, 10) === day ? day : undefined;
 }
 
 const DAY_MS = 86_400_000;

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { conversionReport, NO_FATE } from './conversion-report.ts';
 import { NOTHING } from './day-figures.ts';
 import { deliveryReport } from './delivery-report.ts';
-import type { Period } from './period.ts';
+import { type Period, readPeriod } from './period.ts';
 import type { Report } from './reads.ts';
 import { salesReport } from './sales-report.ts';
 
+const TODAY = '2026-11-24';
 const PERIOD: Period = {
   ...{ from: '2026-11-02', to: '2026-11-03', step: 'dia' },
   before: { from: '2026-10-31', to: '2026-11-01' },
@@ -14,12 +15,34 @@ const PERIOD: Period = {
 const figures = ({ cifras }: Report) =>
   Object.fromEntries(cifras.map(({ nombre, valor, antes }) => [nombre, [valor, antes]]));
 const rows = ({ tablas }: Report, id: string) => tablas.find((one) => one.id === id)?.filas;
-/** Each table has as many values as columns, and its picture draws a column that it has. */
+/** By table: the heads of its columns, those of numbers with their unit. */
+const heads = ({ tablas }: Report) =>
+  Object.fromEntries(
+    tablas.map(({ id, columnas }) => [
+      id,
+      columnas.map(({ nombre, unidad }) => (unidad === 'texto' ? nombre : `${nombre} (${unidad})`)),
+    ]),
+  );
+/** By table: which of its columns the picture draws, and which beside it; nothing where there is none. */
+const pictures = ({ tablas }: Report) =>
+  Object.fromEntries(
+    tablas.map(({ id, columnas, dibujo }) => [
+      id,
+      dibujo && [dibujo.columna, dibujo.antes ?? 0].map((at) => at && columnas[at]?.nombre),
+    ]),
+  );
+/** Tables whose rows are days, weeks or months. */
+const byTime = ({ tablas }: Report) => tablas.flatMap(({ id, tiempo }) => (tiempo ? [id] : []));
+/** Every row has a value for each column: words in those of words, else numbers or nothing. */
 const isWhole = ({ tablas }: Report): boolean =>
-  tablas.every(
-    ({ columnas, filas, dibujo }) =>
-      filas.every((row) => row.length === columnas.length) &&
-      [dibujo?.columna ?? 1, dibujo?.antes ?? 1].every((at) => columnas[at]?.unidad !== 'texto'),
+  tablas.every(({ columnas, filas }) =>
+    filas.every(
+      (row) =>
+        row.length === columnas.length &&
+        row.every(
+          (value, at) => (typeof value === 'string') === (columnas[at]?.unidad === 'texto'),
+        ),
+    ),
   );
 const FORMER = '2026-10-31';
 
@@ -54,6 +77,15 @@ test('BEH-218 of what was submitted it is told what became of it, whole and day 
     ['2026-11-03', 4, 1, 0.25, 0, 0],
   ]);
   expect(isWhole(report)).toBe(true);
+  expect(heads(report)).toEqual({
+    camino: ['Paso', 'Pedidos (numero)', 'Parte (parte)'],
+    tiempo: [
+      ...['Día', 'Enviados (numero)', 'Pagados (numero)', 'Parte (parte)'],
+      ...['Entregados (numero)', 'Sin pago (numero)'],
+    ],
+  });
+  expect(pictures(report)).toEqual({ camino: ['Pedidos', 0], tiempo: ['Parte', 0] });
+  expect(byTime(report)).toEqual(['tiempo']);
 });
 
 test('BEH-218 promises, rounds of design and what came back are told each of what it is a part of', () => {
@@ -84,6 +116,24 @@ test('BEH-218 promises, rounds of design and what came back are told each of wha
   expect(rows(report, 'disenos')?.[0]).toEqual(['2026-11-02', 2, 1.5, 4, 0.25, 2.5]);
   expect(rows(report, 'regresos')?.[0]).toEqual(['2026-11-02', 2, 1, 1, 250]);
   expect(isWhole(report)).toBe(true);
+  expect(heads(report)).toEqual({
+    entregas: [
+      ...['Día', 'Entregados (numero)', 'Con promesa (numero)', 'A tiempo (numero)'],
+      'Parte (parte)',
+    ],
+    disenos: [
+      ...['Día', 'Respuestas (numero)', 'Horas para responder (horas)', 'Aprobados (numero)'],
+      ...['A la primera (parte)', 'Versiones (versiones)'],
+    ],
+    regresos: [
+      ...['Día', 'Reclamaciones (numero)', 'Aceptadas (numero)', 'Devoluciones (numero)'],
+      'Devuelto (dinero)',
+    ],
+  });
+  expect(pictures(report)).toEqual({
+    ...{ entregas: ['Parte', 0], disenos: ['Versiones', 0], regresos: ['Devuelto', 0] },
+  });
+  expect(byTime(report)).toEqual(['entregas', 'disenos', 'regresos']);
 });
 
 test('BEH-215 what was sold is told by time, by what it was for and by how it was paid', () => {
@@ -126,4 +176,37 @@ test('BEH-215 what was sold is told by time, by what it was for and by how it wa
   expect(rows(report, 'terminados')).toEqual([['Serigrafía', 2, 48, 500, 100]]);
   expect(rows(report, 'productos')).toEqual([]);
   expect(isWhole(report)).toBe(true);
+  const sold = ['Líneas (numero)', 'Piezas (numero)', 'Importe (dinero)', 'Antes (dinero)'];
+  expect(heads(report)).toEqual({
+    tiempo: [
+      ...['Día', 'Pedidos (numero)', 'Vendido (dinero)', 'Por pedido (dinero)'],
+      ...['Devuelto (dinero)', 'Vendido antes (dinero)'],
+    ],
+    partes: ['Parte', 'Importe (dinero)'],
+    formas: ['Forma', 'Pedidos (numero)', 'Importe (dinero)', 'Antes (dinero)', 'Parte (parte)'],
+    categorias: ['Categoría', ...sold],
+    terminados: ['Terminado', ...sold],
+    productos: ['Producto', ...sold],
+  });
+  const list = ['Importe', 0];
+  expect(pictures(report)).toEqual({
+    ...{ tiempo: ['Vendido', 'Vendido antes'], partes: undefined },
+    ...{ formas: list, categorias: list, terminados: list, productos: list },
+  });
+  expect(byTime(report)).toEqual(['tiempo']);
+  expect(report.cifras.filter(({ menos }) => menos).map(({ nombre }) => nombre)).toEqual([
+    'Devuelto',
+  ]);
+});
+
+test('BEH-215 where the days before make fewer weeks, of the last one nothing was sold before', () => {
+  // Sunday and Monday are of two weeks, the Friday and Saturday before of one.
+  const period = readPeriod({ desde: '2026-11-08', hasta: '2026-11-09', por: 'semana' }, TODAY);
+  const before = [{ ...NOTHING, day: '2026-11-06', paid_centavos: 400_00 }];
+  const none = { days: [], ways: [], categories: [], products: [], finishes: [] };
+  const weeks = rows(salesReport({ ...none, before }, period), 'tiempo');
+  expect(weeks?.map((row) => [row[0], row[5]])).toEqual([
+    ['2026-11-02', 400],
+    ['2026-11-09', 0],
+  ]);
 });

@@ -9,6 +9,7 @@ test('BEH-822 a change of a part is told in points, one of them in the singular,
   expect(points(0.0996, 0.1)).toBe('0 puntos');
   expect(points(0.1004, 0.1)).toBe('0 puntos');
   expect(points(0.2, 0)).toBe('+20 puntos');
+  expect(points(0.12, 0)).toBe('+12 puntos');
 });
 
 test('BEH-215 a change of anything else is told as a part of what it was, and of nothing not at all', () => {

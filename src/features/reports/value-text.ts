@@ -23,7 +23,7 @@ const MONTH = /^\d{4}-(\d{2})$/;
 
 /** A day or a month of a row, as short as its place below a picture: '5 nov', 'nov'. */
 export function stepText(step: string): string {
-  const [, month] = MONTH.exec(step) ?? [];
+  const month = MONTH.exec(step)?.[1];
   return month === undefined ? dayText(step) : (MONTHS[Number(month) - 1] ?? step);
 }
 
@@ -59,7 +59,7 @@ export function changeText(now: Value, before: Value, unit: Unit): string {
   if (unit === 'parte') {
     const points = CHANGE.format((now - before) * 100);
     // Of what is read: a hundredth more than a hundredth is 1.0000000000000009 points.
-    return `${points} ${/^[+-]1$/.test(points) ? 'punto' : 'puntos'}`;
+    return `${points} ${/[+-]1$/.test(points) ? 'punto' : 'puntos'}`;
   }
   const change = changeOf(now, before);
   return change === null ? '' : `${CHANGE.format(change * 100)} %`;

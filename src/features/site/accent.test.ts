@@ -36,6 +36,29 @@ test('BEH-415 the grounds are those of the sheet', () => {
   }
 });
 
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ff0000', 3.998],
+  ['#00ff00', '#ffffff', 1.372],
+  ['#0000ff', '#ffffff', 8.592],
+  ['#767676', '#ffffff', 4.542],
+  // So dark that WCAG counts it along a line.
+  ['#050505', '#000000', 1.03],
+])('BEH-415 contrast is what WCAG counts: %s and %s', (one, other, told) => {
+  expect(contrast(one, other)).toBeCloseTo(told, 3);
+});
+
+test('BEH-415 tones are no farther from a colour than they must be, and around it on each paper', () => {
+  expect(accentTones('#8a1c5b')).toEqual({
+    light: { cobalt: '#8a1c5b', deep: '#6c1647', wash: '#f6edf2' },
+    dark: { cobalt: '#b9779d', deep: '#c895b3', wash: '#2d2225' },
+  });
+  const nearest = accentTones('#ffd400')?.light;
+  expect(nearest?.cobalt).toBe('#806a00');
+  // A fiftieth nearer it is not read on every ground.
+  expect(contrast('#856e00', GROUNDS.light.grounds[1])).toBeLessThan(4.5);
+});
+
 test('BEH-415 a colour that can be read is taken as it is; one that is too light is darkened and said to be', () => {
   expect(accentTones('#8a1c5b')?.light.cobalt).toBe('#8a1c5b');
   expect(accentNote('#8a1c5b')).toBe('');
@@ -49,6 +72,10 @@ test('BEH-415 without a colour a page’s head carries no rule, nor for what is 
     expect([accentCss(none), accentTones(none), accentNote(none)]).toEqual(['', undefined, '']);
   expect(accentCss('#8a1c5b')).toMatch(
     /^html:root\{--color-cobalt:#8a1c5b;--color-cobalt-deep:#\w{6};--color-cobalt-wash:#\w{6}\}@media screen and \(prefers-color-scheme:dark\)\{html:root\{--color-cobalt:#/,
+  );
+  // What is drawn with the first ink is drawn in the colour.
+  expect(accentCss('#8a1c5b')).toMatch(
+    /\[fill="#1f3fd6"\]\{fill:#8a1c5b\}\[stroke="#1f3fd6"\]\{stroke:#8a1c5b\}$/,
   );
 });
 
