@@ -132,6 +132,20 @@ test('BEH-216 a margin is told of what has a known cost alone, beside how much h
   ]);
 });
 
+test('BEH-216 where no cost is known no gain is told', () => {
+  const unknown = { name: 'Taza', net: 100_00, known: 0, cost: 0 };
+  const { cifras } = marginReport({
+    ...{ products: [unknown], rest: undefined, finishes: [] },
+    before: { ...unknown, known: 100_00, cost: 60_00 },
+  });
+  expect(cifras.map(({ valor, antes }) => [valor, antes])).toEqual([
+    ...[[null, 0.4]],
+    ...[[null, 40]],
+    ...[[100, 100]],
+    ...[[1, 0]],
+  ]);
+});
+
 test('BEH-216 what is not among the most sold is counted too, and a margin is held against what it was', () => {
   const { cifras, tablas } = marginReport({
     products: [{ name: 'Taza', net: 100_00, known: 100_00, cost: 60_00 }],
