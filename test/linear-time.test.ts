@@ -64,7 +64,7 @@ const place = (text: string) => ({
 /** Everything of ours that is handed text a stranger wrote, before or after its length is limited. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   addressFingerprint: (text) => addressFingerprint(place(text)),
-  artworkKind: (text) => artworkKind({ name: text, original_name: text }),
+  artworkKind: (text) => artworkKind({ name: text, url: '', original_name: text }),
   askedQuantity: (text) => askedQuantity(text, quantityLimits(10, 100, false)),
   attachment,
   carriesCardNumber,

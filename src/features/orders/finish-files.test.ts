@@ -10,6 +10,7 @@ test('ORD-05 the JSON text of a line’s files decodes to a list', () => {
       name: 'Logo final',
       url: '/img/imagenesterminados/a.svg',
       previewable: false,
+      picture: '/img/imagenesterminados/a.svg/impresion.png',
       stored: 'a.svg',
     },
   ]);

@@ -1,3 +1,4 @@
+import { images } from '../../routes.ts';
 import { type Placement, readPlacement } from '../cart/placement.ts';
 
 /** A file the shopper uploaded for printing, as an order tells it. */
@@ -5,6 +6,8 @@ export interface FinishFile {
   readonly name: string;
   readonly url: string;
   readonly previewable: boolean;
+  /** What to show of it: itself, or of one that browsers do not show what would be printed. */
+  readonly picture: string;
   /** Its own name, and where it lies on the product. */
   readonly stored: string;
   readonly colocacion?: Placement;
@@ -30,7 +33,9 @@ export function readFinishFiles(text: string): FinishFile[] {
     const shown = typeof name === 'string' && name ? name : (url.split('/').pop() ?? url);
     const stored = url.split('/').pop() ?? '';
     const colocacion = readPlacement(Reflect.get(entry, 'colocacion'));
-    const file = { name: shown, url, previewable: PICTURES.test(url), stored };
+    const previewable = PICTURES.test(url);
+    const picture = previewable ? url : images.artworkPrint(stored);
+    const file = { name: shown, url, previewable, picture, stored };
     return [colocacion ? { ...file, colocacion } : file];
   });
 }

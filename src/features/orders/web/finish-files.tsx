@@ -34,6 +34,7 @@ export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }
                 download={file.name}
                 className="flex min-h-11 max-w-[min(15rem,100%)] items-center gap-2 rounded-control border border-line-2 px-3 text-sm hover:border-ink"
               >
+                <Print file={file} />
                 <span className="font-semibold text-overprint uppercase">{extension(file)}</span>
                 <span className="truncate">{file.name}</span>
                 <span className="sr-only">(descargar)</span>
@@ -68,6 +69,28 @@ export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }
         ) : null}
       </Dialog>
     </>
+  );
+}
+
+/** What would be printed of it, beside the mark of its type; nothing where it cannot be drawn. */
+function Print({ file }: { readonly file: FinishFile }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return null;
+  return (
+    <img
+      src={file.picture}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      data-private
+      ref={(image) => {
+        // It may have failed before this page was alive.
+        if (image?.complete && image.naturalWidth === 0) setBroken(true);
+      }}
+      onError={() => setBroken(true)}
+      className="size-10 shrink-0 object-contain"
+    />
   );
 }
 

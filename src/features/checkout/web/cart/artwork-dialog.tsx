@@ -36,34 +36,39 @@ export function ArtworkDialog({
   );
 }
 
+/**
+ * Pictures as they are. Of any other file what would be printed, beside the mark of its type; the mark
+ * alone where nothing can be drawn of it, as of one that only a designer can open (decision 0107).
+ */
 function FileView({ file }: { readonly file: FinishFile }) {
   const [broken, setBroken] = useState(false);
   const kind = artworkKind(file);
-  const look =
-    'flex aspect-[4/3] w-full items-center justify-center rounded-control border border-line bg-paper-2';
-  if (kind.preview && !broken) {
-    return (
-      <img
-        src={file.url}
-        alt={`Vista previa de ${file.original_name}`}
-        onError={() => setBroken(true)}
-        className={`${look} object-contain`}
-      />
-    );
-  }
+  const mark = <FileMark extension={kind.extension} small={!broken} />;
   return (
-    <div className={look}>
-      <FileMark extension={kind.extension} />
+    <div className="relative flex aspect-[4/3] w-full items-center justify-center rounded-control border border-line bg-paper-2">
+      {broken ? (
+        mark
+      ) : (
+        <>
+          <img
+            src={kind.picture}
+            alt={`Vista previa de ${file.original_name}`}
+            onError={() => setBroken(true)}
+            className="size-full object-contain"
+          />
+          {kind.preview ? null : <span className="absolute start-2 bottom-2">{mark}</span>}
+        </>
+      )}
     </div>
   );
 }
 
 /** A sheet with a folded corner and the type printed on it. */
-function FileMark({ extension }: { readonly extension: string }) {
+function FileMark({ extension, small }: { readonly extension: string; readonly small: boolean }) {
   return (
     <svg
-      width="72"
-      height="88"
+      width={small ? 36 : 72}
+      height={small ? 44 : 88}
       viewBox="0 0 72 88"
       role="img"
       aria-label={`Archivo ${extension.toUpperCase()}`}

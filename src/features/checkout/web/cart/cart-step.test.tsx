@@ -76,6 +76,19 @@ test('CRT-03 CRT-04 CRT-05 the dialog previews pictures, marks other files and o
   ]);
 });
 
+test('BEH-875 CRT-04 A37 a file that no browser shows is shown as it would be printed, with the mark of its type', () => {
+  openCart({ lines: [lineOf({ imagenterminado: [file('b.ai')] })] });
+  fireEvent.click(button('Ver imágenes para terminado'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Imágenes para terminado' }));
+  const preview = dialog.getByRole('img', { name: 'Vista previa de mi-b.ai' });
+  expect(preview.getAttribute('src')).toBe('/img/imagenesterminados/b.ai/impresion.png');
+  dialog.getByRole('img', { name: 'Archivo AI' });
+  // Of one that only a designer can open there is nothing but the mark.
+  fireEvent.error(preview);
+  expect(dialog.queryByRole('img', { name: 'Vista previa de mi-b.ai' })).toBeNull();
+  dialog.getByRole('img', { name: 'Archivo AI' });
+});
+
 test('CRT-06 Editar opens the product in edit mode for this line', () => {
   openCart();
   expect(screen.getByRole('link', { name: /^Editar/ }).getAttribute('href')).toBe(
