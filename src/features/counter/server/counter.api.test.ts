@@ -128,7 +128,7 @@ test('BEH-783 a line that cannot be had says why, and addresses are told to whoe
   expect(lineas).toMatchObject([
     { total: 1160, problema: '' },
     { total: 0, problema: expect.stringContaining('10') },
-    { total: 0, problema: 'Un producto del carrito ya no está a la venta.' },
+    { total: 0, problema: 'Este producto ya no está a la venta.' },
   ]);
   expect(envios).toEqual([]);
   expect(direcciones).toBeNull();

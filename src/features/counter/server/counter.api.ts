@@ -7,17 +7,16 @@ import { serveCall } from '../../../platform/http/serve-call.ts';
 import { findAccount } from '../../accounts/server/account.sql.ts';
 import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { inviteCustomer } from '../../accounts/server/team/invite-customer.ts';
-import type { Reconsider } from '../../checkout/contract.ts';
 import { listAddresses } from '../../checkout/server/address.sql.ts';
 import { COUPON_GUESSES } from '../../checkout/server/coupon-guesses.ts';
 import { type SubmitDeps, submitOrder } from '../../checkout/server/submit-order.ts';
-import { submitRefusal } from '../../checkout/server/submit-refusal.ts';
 import { findCustomer } from '../../customers/server/customer-page.sql.ts';
 import { subjectOf } from '../../customers/server/customer-reads.ts';
 import { ASKED, type QuoteApiDeps } from '../../shipping/server/quote.api.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import { reckonOrder } from './reckon-order.ts';
+import { staffRefusal } from './staff-refusal.ts';
 
 export type CounterDeps = SubmitDeps & Pick<QuoteApiDeps, 'carrier'>;
 
@@ -26,24 +25,6 @@ const UNKNOWN = {
   code: 'unknown_customer',
   sentence: 'Ese cliente ya no tiene cuenta, o es del equipo: sus pedidos los hace en la tienda.',
 } as const;
-
-/** Where the order itself speaks to its customer, the staff read it so. */
-const FOR_STAFF: Readonly<Record<string, string>> = {
-  too_many_open: 'Este cliente tiene demasiados pedidos sin pagar. Que pague alguno primero.',
-  unknown_address: 'Esa dirección ya no está entre las del cliente. Elige otra.',
-};
-
-/** Which lines want more pieces than there are, and how many there are. */
-function shortText(
-  cart: readonly { readonly id: string }[],
-  refused: ReturnType<typeof submitRefusal>,
-): string | undefined {
-  const { short = [] }: Partial<Reconsider> = refused.ok ? {} : (refused.extra ?? {});
-  const told = short.map(({ line, available }) => `${available} de ${cart[line]?.id}`);
-  return told.length === 0
-    ? undefined
-    : `Ya no hay tantas piezas: quedan ${told.join(', ')}. Baja la cantidad o márcalo como preorden.`;
-}
 
 /** Orders that the staff take in a customer's name, by the decision that takes the customer's own. */
 export function registerOrderCounter(app: App, deps: CounterDeps): void {
@@ -93,9 +74,6 @@ export function registerOrderCounter(app: App, deps: CounterDeps): void {
       : await place();
     if (result.ok) return ok(result.value);
     if (result.code === 'account_left') return UNKNOWN;
-    const refused = submitRefusal(result.code, result.detail ?? {});
-    const sentence =
-      result.code === 'short' ? shortText(body.cart, refused) : FOR_STAFF[result.code];
-    return refused.ok || sentence === undefined ? refused : { ...refused, sentence };
+    return staffRefusal(result.code, result.detail ?? {}, body.cart);
   });
 }

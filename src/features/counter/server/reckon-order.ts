@@ -6,7 +6,6 @@ import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
 import { worthwhileOptions } from '../../checkout/quote-options.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
 import { toRequested } from '../../checkout/server/requested-lines.ts';
-import { submitRefusal } from '../../checkout/server/submit-refusal.ts';
 import type { StoredQuote } from '../../shipping/server/quote.sql.ts';
 import {
   type QuoteDeps,
@@ -14,6 +13,7 @@ import {
   quoteShipping,
 } from '../../shipping/server/quote-shipping.ts';
 import type * as contract from '../contract.ts';
+import { staffLineProblem } from './staff-refusal.ts';
 
 type Asked = z.output<typeof contract.reckonOrder.body>;
 type Reckoned = Omit<z.output<typeof contract.reckonOrder.answer>, 'direcciones'>;
@@ -42,13 +42,12 @@ export async function reckonOrder(
   });
   const lineas = each.map(({ uniqueId, result }) => {
     const price = result.ok ? result.value[0]?.price : undefined;
-    const refused = result.ok ? undefined : submitRefusal(result.code, result.detail ?? {});
     return {
       uniqueId,
       productos: toPesos(price?.products ?? ZERO),
       terminado: toPesos(price?.finishes ?? ZERO),
       total: toPesos(price?.total ?? ZERO),
-      problema: refused && !refused.ok ? (refused.sentence ?? '') : '',
+      problema: result.ok ? '' : staffLineProblem(result.code, result.detail ?? {}),
     };
   });
   const decided = each.flatMap(({ result }) => (result.ok ? result.value : []));
