@@ -8,6 +8,7 @@ import {
   SubmittedLine,
   submitOrder,
 } from '../checkout/contract.ts';
+import { ToldPlace } from '../shipping/contract.ts';
 
 /** The calls by which the staff order in a customer's name. Amounts are pesos with IVA. */
 
@@ -58,6 +59,11 @@ export const reckonOrder = {
     envios: z.array(option),
     /** Why there is no courier to choose; '' where there is, or nothing was asked. */
     sin_envios: z.string(),
+    /** Where they may fetch it instead; null where orders are not fetched. */
+    recoger: ToldPlace.extend({
+      /** The day it is ready, finishes included; '' while a line cannot be had. */
+      listo: z.string(),
+    }).nullable(),
     /** Theirs, for whoever may see where customers live; null for others. */
     direcciones: z.array(SavedAddress).nullable(),
   }),

@@ -6,6 +6,7 @@ import {
   courierKey,
   type DraftLine,
   emptyDraft,
+  fetchingOffer,
   lineOf,
   orderOf,
   stillMissing,
@@ -53,7 +54,7 @@ test('BEH-786 what is still missing is said one thing at a time, in the order of
   const fine = { problema: '' };
   const at = (postal_code: string) => ({ ...emptyDraft('clave').address, postal_code });
   const said = (lines: readonly DraftLine[], code = '06700', told = [fine]) =>
-    stillMissing({ lines, address: at(code) }, told);
+    stillMissing({ lines, address: at(code), fetched: false }, told);
   expect(said([])).toBe('Agrega un producto.');
   expect(said([line({ quantity: '' })])).toBe('Escribe cuántas piezas.');
   expect(said([line()], '', [fine, { problema: 'mínimo 10' }])).toBe('Corrige la línea marcada.');
@@ -85,4 +86,28 @@ test('BEH-786 the order is sent with the sums that were read, a discount beside 
   expect(wanted.para_el).toBe('2026-12-18');
   const plain = orderOf({ ...draft, coupon: '' }, [], offer, sums);
   for (const name of ['cupon', 'descuento', 'para_el']) expect(plain).not.toHaveProperty(name);
+});
+
+test('BEH-845 what is fetched is sent with the place that was read, under its customer’s telephone, at no cost', () => {
+  const place = {
+    ...{ nombre: 'Taller', direccion: 'Imprenta', numExterior: '100', numInterior: '' },
+    ...{ postal_code: '06000', estado: 'Ciudad de México', municipio: 'Cuauhtémoc' },
+    ...{ colonia: 'Centro', horario: 'L a V', telefono: '5500000100', llevar: '', dias: 0 },
+    ...{ version: 7, listo: '2026-12-03' },
+  };
+  const draft = { ...emptyDraft('clave', '5512345678'), fetched: true };
+  const offer = fetchingOffer(place);
+  const sums = sumsOf([{ total: 1160 }], offer, 0);
+  expect(sums).toMatchObject({ shipping: 0, total: 1160_00 });
+  const order = orderOf(draft, [], offer, sums);
+  expect(order).toMatchObject({
+    ...{ recoger: 7, totalCost: '1160.00' },
+    shipping: { cost: 0, provider: 'Recoger en tienda', service: 'Taller' },
+    address: { telefono: '5512345678', direccion: 'Imprenta' },
+  });
+  expect(order.shipping).not.toHaveProperty('id_cotizacion');
+  const fine = [{ problema: '' }];
+  expect(stillMissing({ ...draft, lines: [line()] }, fine)).toBe('');
+  const unsaid = { ...emptyDraft('clave'), fetched: true, lines: [line()] };
+  expect(stillMissing(unsaid, fine)).toBe('Escribe el teléfono de quien lo recoge.');
 });

@@ -8,8 +8,15 @@ import {
   toPesosText,
   ZERO,
 } from '../../kernel/money.ts';
-import { type Address, EMPTY_ADDRESS, provinceCode } from '../checkout/address.ts';
+import {
+  type Address,
+  EMPTY_ADDRESS,
+  isPhone,
+  provinceCode,
+  toAddress,
+} from '../checkout/address.ts';
 import { discountFor } from '../checkout/coupon.ts';
+import { PICKUP_NAME, type PickupPlace } from '../shipping/pickup/place.ts';
 
 /** What can be chosen of a product, as its page tells it. */
 export interface Choices {
@@ -43,7 +50,10 @@ export interface Draft {
   /** Of this order alone: sent again, it is the same order. */
   readonly key: string;
   readonly lines: readonly DraftLine[];
+  /** Of what its customer fetches only the telephone counts. */
   readonly address: Address;
+  /** Its customer fetches it at the shop. */
+  readonly fetched: boolean;
   /** Of the chosen courier and service; '' for the cheapest. */
   readonly courier: string;
   readonly wanted: string;
@@ -53,7 +63,7 @@ export interface Draft {
 }
 
 export const emptyDraft = (key: string, telefono = ''): Draft => ({
-  ...{ key, lines: [], courier: '', wanted: '', coupon: '', discount: 0 },
+  ...{ key, lines: [], fetched: false, courier: '', wanted: '', coupon: '', discount: 0 },
   address: { ...EMPTY_ADDRESS, telefono },
 });
 
@@ -94,12 +104,13 @@ export function cartOf(lines: readonly DraftLine[]) {
 
 /** What its writer has still to do before a courier can be asked; '' for nothing. */
 export function stillMissing(
-  { lines, address }: Pick<Draft, 'lines' | 'address'>,
+  { lines, address, fetched }: Pick<Draft, 'lines' | 'address' | 'fetched'>,
   told: readonly { readonly problema: string }[],
 ): string {
   if (lines.length === 0) return 'Agrega un producto.';
   if (!cartOf(lines)) return 'Escribe cuántas piezas.';
   if (told.some(({ problema }) => problema !== '')) return 'Corrige la línea marcada.';
+  if (fetched) return isPhone(address.telefono) ? '' : 'Escribe el teléfono de quien lo recoge.';
   return address.postal_code.length < 5 ? 'Escribe el código postal para cotizar el envío.' : '';
 }
 
@@ -109,7 +120,22 @@ export interface Offer {
   readonly servicio: string;
   readonly importe: number;
   readonly llega: string;
+  /** Where it is fetched; left out of what a courier brings. */
+  readonly recoger?: OfferedPlace;
 }
+
+/** A place where orders are fetched, as it is kept today. */
+interface OfferedPlace extends PickupPlace {
+  readonly version: number;
+  /** The day it is ready, finishes included; '' while nobody knows. */
+  readonly listo: string;
+}
+
+/** Fetching it, as one more way for it to come. */
+export const fetchingOffer = (recoger: OfferedPlace): Offer => ({
+  ...{ id_cotizacion: '', paqueteria: PICKUP_NAME, servicio: recoger.nombre, importe: 0 },
+  ...{ llega: recoger.listo, recoger },
+});
 
 export const courierKey = ({ paqueteria, servicio }: Offer): string => `${paqueteria} ${servicio}`;
 
@@ -144,18 +170,21 @@ export function orderOf(
   offer: Offer,
   sums: Sums,
 ) {
+  const { recoger, id_cotizacion } = offer;
+  const where = recoger ? toAddress(recoger, address.telefono) : address;
   return {
     clave: key,
     cart,
-    address: { ...address, estado_code: provinceCode(address) },
+    address: { ...where, estado_code: provinceCode(where) },
     totalCost: toPesosText(addMoney(sums.lines, sums.shipping)),
     shipping: {
-      id_cotizacion: offer.id_cotizacion,
+      ...(id_cotizacion ? { id_cotizacion } : {}),
       cost: offer.importe,
       provider: offer.paqueteria,
       service: offer.servicio,
     },
     ...(coupon ? { cupon: coupon, descuento: toPesos(sums.discount) } : {}),
     ...(wanted ? { para_el: wanted } : {}),
+    ...(recoger ? { recoger: recoger.version } : {}),
   };
 }

@@ -76,7 +76,7 @@ export const WrittenPlace = z.strictObject({
 });
 
 /** The same as everybody reads it; an order names the version that its buyer read. */
-const ToldPlace = z.object({
+export const ToldPlace = z.object({
   nombre: z.string(),
   direccion: z.string(),
   numExterior: z.string(),

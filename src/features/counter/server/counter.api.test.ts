@@ -8,6 +8,7 @@ import {
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, honestOrder, submit } from '../../../../test/support/checkout.ts';
+import { A_PLACE, givenPickup } from '../../../../test/support/pickup.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { fill } from '../../../routes.ts';
 import { confirmReset } from '../../accounts/calls.ts';
@@ -155,6 +156,35 @@ test('BEH-788 whoever is told where a customer lives while writing an order leav
   const luisa = await givenCustomer(shop.db, { roles: ['ventas'] });
   await reckon([aLine(code)], luisa);
   expect(await looks(luisa.id)).toEqual([]);
+});
+
+test('BEH-845 what its customer fetches asks no courier, costs nothing to bring and has the shop’s address', async () => {
+  expect((await reckon([aLine(code)])).json().recoger).toBeNull();
+  const version = await givenPickup(shop.db);
+  const { recoger, envios } = (
+    await post(fill(reckonOrder.path, { id: String(ana.id) }), {
+      cart: [aLine(code)],
+      postal_code: '',
+    })
+  ).json();
+  expect(recoger).toMatchObject({ version, nombre: A_PLACE.nombre, listo: '2026-11-24' });
+  expect(envios).toEqual([]);
+  const order = (at: number) => ({
+    ...{ clave: randomUUID(), cart: [aLine(code)], totalCost: '1160.00', recoger: at },
+    address: AN_ADDRESS,
+    shipping: { cost: 0, provider: 'Recoger en tienda', service: A_PLACE.nombre },
+  });
+  expect((await place(order(version))).json()).toMatchObject({ status: 'ok', total: 1160 });
+  expect(await place(order(version + 1)).then((answer) => answer.json().error)).toBe(
+    'Recoger en tienda cambió. Revísalo y vuelve a presionar.',
+  );
+  const { address, shipping } = await shop.db
+    .selectFrom('orders')
+    .select(['address', 'shipping'])
+    .where('account_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  expect(address).toMatchObject({ direccion: A_PLACE.direccion, telefono: AN_ADDRESS.telefono });
+  expect(shipping).toHaveProperty('recoger.codigo');
 });
 
 test('BEH-787 where there are too few pieces the staff are told of what, and how many there are', async () => {

@@ -1,11 +1,15 @@
 import type * as z from 'zod';
 import { toPesos, ZERO } from '../../../kernel/money.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { type DecidedLine, decideLines, finishDaysOf } from '../../checkout/decide-order.ts';
 import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
 import { worthwhileOptions } from '../../checkout/quote-options.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
 import { toRequested } from '../../checkout/server/requested-lines.ts';
+import type { KeptPickup } from '../../shipping/pickup/kept-place.ts';
+import { pickupReadyAt } from '../../shipping/pickup/place.ts';
+import { findPickup } from '../../shipping/server/pickup/place.sql.ts';
 import type { StoredQuote } from '../../shipping/server/quote.sql.ts';
 import {
   type QuoteDeps,
@@ -51,14 +55,25 @@ export async function reckonOrder(
     };
   });
   const decided = each.flatMap(({ result }) => (result.ok ? result.value : []));
-  if (postal_code === '' || cart.length === 0 || decided.length < cart.length) {
-    return { lineas, envios: [], sin_envios: '' };
-  }
+  const whole = cart.length > 0 && decided.length === cart.length;
+  const recoger = fetchedAt(await findPickup(deps.db), dayOf(deps.clock.now()), whole && decided);
+  if (postal_code === '' || !whole) return { lineas, recoger, envios: [], sin_envios: '' };
   const lines = cart.map(({ id, quantity }) => ({ code: id, quantity }));
   const quote = await quoteShipping(deps, { accountId: customer, lines, postalCode: postal_code });
   return quote.ok
-    ? { lineas, envios: optionsOf(quote.value, decided), sin_envios: '' }
-    : { lineas, envios: [], sin_envios: NO_COURIER[quote.code] };
+    ? { lineas, recoger, envios: optionsOf(quote.value, decided), sin_envios: '' }
+    : { lineas, recoger, envios: [], sin_envios: NO_COURIER[quote.code] };
+}
+
+/** Where it may be fetched, and from which day. */
+function fetchedAt(
+  { offered, version, place }: KeptPickup,
+  today: string,
+  lines: readonly DecidedLine[] | false,
+): Reckoned['recoger'] {
+  if (!offered) return null;
+  const ready = lines && estimatedDelivery(pickupReadyAt(place, today), finishDaysOf(lines));
+  return { ...place, version, listo: ready ? arrivalDay(ready) : '' };
 }
 
 /** Couriers as the checkout offers them: the cheapest first, without those that nobody would choose. */

@@ -57,7 +57,7 @@ export function OrderSums({
               {courierKey(one)}
               {one.llega ? (
                 <span className="block text-ink-2">
-                  llega el {dayText(one.llega)}
+                  {one.recoger ? 'listo' : 'llega'} el {dayText(one.llega)}
                   {wanted && one.llega > wanted ? ', después del día que pide' : ''}
                 </span>
               ) : null}

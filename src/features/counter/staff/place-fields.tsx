@@ -20,11 +20,14 @@ export function PlaceFields({
   address,
   errors,
   saved,
+  phoneOnly = false,
   onChange,
 }: {
   readonly address: Address;
   readonly errors: AddressErrors;
   readonly saved: readonly SavedAddress[];
+  /** It goes nowhere: it is fetched. */
+  readonly phoneOnly?: boolean;
   readonly onChange: (change: Partial<Address>) => void;
 }) {
   const { colonias, problem } = usePlace(address, onChange);
@@ -33,6 +36,8 @@ export function PlaceFields({
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange({ [name]: shapeField(name, target.value) }),
   });
+  const phone = <TextField {...field('telefono', 'Teléfono')} inputMode="tel" />;
+  if (phoneOnly) return <div className="grid gap-4 sm:grid-cols-2">{phone}</div>;
   return (
     <div className="grid gap-4">
       {saved.length > 0 ? (
@@ -51,7 +56,7 @@ export function PlaceFields({
         </ul>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('telefono', 'Teléfono')} inputMode="tel" />
+        {phone}
         <TextField {...field('direccion', 'Calle o avenida')} />
         <TextField {...field('numExterior', 'Número exterior')} />
         <TextField {...field('numInterior', 'Número interior')} optional />

@@ -15,7 +15,8 @@ export function useReckoning(customer: number, draft: Draft | undefined) {
   const [problem, setProblem] = useState('');
   const [again, setAgain] = useState(0);
   const cart = draft && cartOf(draft.lines);
-  const code = draft?.address.postal_code ?? '';
+  // Of what is fetched no courier is asked.
+  const code = draft && !draft.fetched ? draft.address.postal_code : '';
   const body = cart && { cart, postal_code: code.length === 5 ? code : '' };
   const of = body ? JSON.stringify([body, again]) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is `body` as a text

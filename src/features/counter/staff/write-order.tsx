@@ -5,15 +5,30 @@ import { TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { type Address, validateAddress } from '../../checkout/address.ts';
+import { type Address, type AddressErrors, validateAddress } from '../../checkout/address.ts';
 import { placeFor } from '../calls.ts';
-import { cartOf, chosenOffer, type DraftLine, orderOf, stillMissing, sumsOf } from '../draft.ts';
+import {
+  cartOf,
+  chosenOffer,
+  type DraftLine,
+  fetchingOffer,
+  orderOf,
+  stillMissing,
+  sumsOf,
+} from '../draft.ts';
 import { DraftLineForm } from './draft-line-form.tsx';
 import { FindProduct } from './find-product.tsx';
+import { HowItComes } from './how-it-comes.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReckoning } from './use-reckoning.ts';
+
+/** Of what is fetched only somebody's telephone is asked. */
+function wrongOf(address: Address, fetched: boolean): AddressErrors {
+  const { telefono, ...place } = validateAddress(address);
+  return { ...(telefono ? { telefono } : {}), ...(fetched ? {} : place) };
+}
 
 /** What a customer wants and where it goes; placed by the decision that places their own orders. */
 export function WriteOrder({
@@ -34,16 +49,22 @@ export function WriteOrder({
   if (!draft) return <p className="mt-4 text-sm text-ink-2">Abriendo el pedido…</p>;
 
   const { lines, address, coupon } = draft;
-  const offer = chosenOffer(answer?.envios ?? [], draft.courier);
+  const place = answer?.recoger ?? undefined;
+  // Offered no longer it goes by courier; what nobody answered yet stays as it was chosen.
+  const fetched = draft.fetched && answer?.recoger !== null;
+  const offers = fetched ? (place ? [fetchingOffer(place)] : []) : (answer?.envios ?? []);
+  const offer = chosenOffer(offers, draft.courier);
   const sums = sumsOf(answer?.lineas ?? [], offer, draft.discount);
-  const wrong = validateAddress(address);
+  const wrong = wrongOf(address, fetched);
   const cart = cartOf(lines);
   const edit = (id: string, part: Partial<DraftLine>): void =>
     change({ lines: lines.map((line) => (line.uniqueId === id ? { ...line, ...part } : line)) });
-  const place = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     setShown(true);
     setProblem('');
-    if (Object.keys(wrong).length > 0) return setProblem('Completa la dirección de entrega.');
+    if (Object.keys(wrong).length > 0) {
+      return setProblem(fetched ? 'Escribe su teléfono.' : 'Completa la dirección de entrega.');
+    }
     if (!cart || !offer || !fresh) return;
     setBusy(true);
     const body = orderOf(draft, cart, offer, sums);
@@ -80,10 +101,18 @@ export function WriteOrder({
           </div>
         </Panel>
         <Panel id="entrega" title="Entrega">
+          {place ? (
+            <HowItComes
+              fetched={fetched}
+              place={place}
+              onChange={(chosen) => change({ fetched: chosen })}
+            />
+          ) : null}
           <PlaceFields
             address={address}
             errors={shown ? wrong : {}}
             saved={answer?.direcciones ?? []}
+            phoneOnly={fetched}
             onChange={(part: Partial<Address>) => change({ address: { ...address, ...part } })}
           />
           <div className="mt-4 max-w-52">
@@ -99,19 +128,19 @@ export function WriteOrder({
         </Panel>
       </div>
       <OrderSums
-        offers={answer?.envios ?? []}
-        without={answer?.sin_envios ?? ''}
+        offers={offers}
+        without={fetched ? '' : (answer?.sin_envios ?? '')}
         offer={offer}
         sums={sums}
         coupon={coupon}
-        waits={stillMissing(draft, answer?.lineas ?? [])}
+        waits={stillMissing({ ...draft, fetched }, answer?.lineas ?? [])}
         ready={Boolean(fresh && cart && offer && lines.length > 0)}
         wanted={draft.wanted}
         busy={busy}
         problem={problem || unreckoned}
         onCourier={(courier) => change({ courier })}
         onCoupon={(code, discount) => change({ coupon: code, discount })}
-        onPlace={() => void place()}
+        onPlace={() => void send()}
       />
     </div>
   );
