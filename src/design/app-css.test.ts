@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const SHEET = readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8');
+const SHEET = readFileSync(path.join(import.meta.dirname, 'sheet/theme.css'), 'utf8');
 
 type Tokens = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ const AT_ONCE = 1;
 
 /**
  * Paints what lies below the first view, little by little once the page is calm, so that it has its
- * true height. Until then the browser paints each part as it comes near (`paint-later` in app.css).
+ * true height. Until then the browser paints each part as it comes near (`paint-later` in sheet/looks.css).
  * Returns what ends it.
  */
 export function paintTheRest(): () => void {

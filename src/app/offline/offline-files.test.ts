@@ -77,7 +77,7 @@ test('the page of a lost line is whole in itself, runs nothing and bears the com
 
 test('BEH-257 the page of a lost line has the corners and the inks of every other page', async () => {
   const { body } = await (await serve(true)).inject(OFFLINE_PAGE);
-  const css = readFileSync(path.join(import.meta.dirname, '../../design/app.css'), 'utf8');
+  const css = readFileSync(path.join(import.meta.dirname, '../../design/sheet/theme.css'), 'utf8');
   const token = (name: string): string => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? '';
   const button = /nav a\{([^}]*)\}/.exec(body)?.[1];
   expect(button).toContain(`border-radius:${token('radius-control')};`);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentCss, accentNote, accentTones, contrast, GROUNDS, withAccent } from './accent.ts';
 
-const SHEET = readFileSync(path.join(import.meta.dirname, '../../design/app.css'), 'utf8');
+const SHEET = readFileSync(path.join(import.meta.dirname, '../../design/sheet/theme.css'), 'utf8');
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
