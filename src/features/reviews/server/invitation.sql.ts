@@ -46,14 +46,18 @@ export interface InvitedOrder {
   readonly products: readonly string[];
 }
 
-/** The order, kept from changes, if its owner is still to be asked; who else works on it goes first. */
+/**
+ * The order, kept from changes, if its owner is still to be asked; who else works on it goes first, and
+ * so does who asks the same person of another.
+ */
 export async function lockToInvite(
   trx: Queries,
   id: number,
   time: InvitationTime,
 ): Promise<InvitedOrder | undefined> {
   const { rows: locked } = await sql`
-    SELECT FROM orders WHERE id = ${id} FOR UPDATE SKIP LOCKED`.execute(trx);
+    SELECT FROM orders o JOIN account a ON a.id = o.account_id WHERE o.id = ${id}
+    FOR UPDATE OF o, a SKIP LOCKED`.execute(trx);
   if (locked.length === 0) return undefined;
   const { rows } = await sql<InvitedOrder>`
     SELECT o.id, o.account_id AS "accountId", o.folio, l.names AS products

@@ -161,6 +161,15 @@ test('BEH-812 who orders much is asked once a week, and others meanwhile', async
   expect((await mails())[2]).toBe(asked(second.folio));
 });
 
+test('BEH-857 who is asked by several instances at the same moment is asked of one order', async () => {
+  await givenDelivered();
+  await givenDelivered();
+  await Promise.all(Array.from({ length: 8 }, () => invite(8)));
+  expect(await mails()).toHaveLength(1);
+  await invite(8.1);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('BEH-812 of who left nobody asks anything', async () => {
   await givenDelivered();
   const ana = () => scene.shop.db.updateTable('account').where('id', '=', scene.ana.id);
