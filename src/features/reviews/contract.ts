@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
 import { MOST_INTEGER, paragraph, rowId } from '../../kernel/wire.ts';
-import { isHiddenBecause, MOST_WORDS } from './review.ts';
+import { isHiddenBecause, isReviewOrder, MOST_WORDS } from './review.ts';
 
 const number = z
   .string()
@@ -24,11 +24,18 @@ const Review = z.object({
   piezas: z.number().int(),
   /** The shop's words, or ''. */
   respuesta: z.string(),
+  /** They answer what its author said before. */
+  respuesta_anterior: z.boolean(),
 });
 
 export const listReviews = {
   params: ProductParams,
-  query: z.strictObject({ antes: number.optional() }),
+  query: z.strictObject({
+    /** Those that come after this one. */
+    antes: number.optional(),
+    /** 'recientes', 'mejores' or 'peores'; of the same stars the newest first. */
+    orden: z.string().refine(isReviewOrder).default('recientes'),
+  }),
   answer: z.object({
     total: z.number().int(),
     /** Stars in tenths; null where nobody gave any. */

@@ -26,6 +26,8 @@ export interface OwnReview {
   readonly texto: string;
   readonly fecha: string;
   readonly respuesta: string;
+  /** It answers what they said before. */
+  readonly respuesta_anterior: boolean;
   /** Why nobody else reads it, or null. */
   readonly oculta: HiddenBecause | null;
 }

@@ -13,6 +13,16 @@ export const STAR_NAMES: Readonly<Record<StarCount, string>> = {
   5: 'Excelente',
 };
 
+/** In which order they are read; the first where nobody chose. */
+export const REVIEW_ORDERS = {
+  recientes: 'Las más recientes',
+  mejores: 'Las mejores',
+  peores: 'Las peores',
+} as const;
+export type ReviewOrder = keyof typeof REVIEW_ORDERS;
+export const isReviewOrder = (word: string): word is ReviewOrder =>
+  Object.hasOwn(REVIEW_ORDERS, word);
+
 export const MOST_WORDS = 1000;
 
 /** Why the shop shows a review no longer; its author reads it. */

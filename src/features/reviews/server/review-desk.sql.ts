@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import type { ReviewViewName } from '../reads.ts';
 import type { HiddenBecause } from '../review.ts';
-import type { StoredReview } from './review.sql.ts';
+import { answersEarlier, type StoredReview } from './review.sql.ts';
 
 /** Rows of one list; those that wait show their oldest, the others their newest. */
 const SHOWN = 200;
@@ -26,6 +26,7 @@ export async function listForDesk(db: Queries, view: ReviewViewName): Promise<De
   const { rows } = await sql<DeskRow>`
     SELECT r.id, r.product_id AS "productId", r.stars, r.words, r.author, r.colour, r.finish,
       r.pieces, r.written_at AS "writtenAt", r.hidden_because AS "hiddenBecause", r.answer,
+      ${answersEarlier('r')} AS "answersEarlier",
       p.name AS product, p.code, o.folio, r.read_at IS NOT NULL AS read, r.version
     FROM (SELECT * FROM review r WHERE ${VIEWS[view]} ORDER BY ${order} LIMIT ${SHOWN}) r
       JOIN product p ON p.id = r.product_id JOIN orders o ON o.id = r.order_id

@@ -26,6 +26,7 @@ export const viewOf = (review: StoredReview): ReviewView => ({
   terminado: review.finish,
   piezas: review.pieces,
   respuesta: review.answer,
+  respuesta_anterior: review.answersEarlier,
 });
 
 const ownOf = (review: StoredReview): OwnReview => ({
@@ -33,6 +34,7 @@ const ownOf = (review: StoredReview): OwnReview => ({
   texto: review.words,
   fecha: review.writtenAt.toISOString(),
   respuesta: review.answer,
+  respuesta_anterior: review.answersEarlier,
   oculta: review.hiddenBecause || null,
 });
 

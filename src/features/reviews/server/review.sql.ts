@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { DELIVERED, PAUSED } from '../../orders/status.ts';
-import type { HiddenBecause } from '../review.ts';
+import type { HiddenBecause, ReviewOrder } from '../review.ts';
 
 /** A product of somebody's order as it came. */
 export interface CameProduct {
@@ -59,7 +59,15 @@ export interface StoredReview {
   readonly writtenAt: Date;
   readonly hiddenBecause: HiddenBecause | '';
   readonly answer: string;
+  /** It answers what they said before. */
+  readonly answersEarlier: boolean;
 }
+
+/** Whether the answer of the review that `r` names is older than its words as they stand. */
+export const answersEarlier = (r: 'r' | 'review') => {
+  const review = sql.table(r);
+  return sql<boolean>`coalesce(${review}.answered_at < ${review}.written_at, false)`;
+};
 
 const COLUMNS = [
   'id',
@@ -73,6 +81,7 @@ const COLUMNS = [
   'written_at as writtenAt',
   'hidden_because as hiddenBecause',
   'answer',
+  answersEarlier('review').as('answersEarlier'),
 ] as const;
 
 /** What this person said of these products. */
@@ -90,18 +99,35 @@ export async function listOwn(
     .execute();
 }
 
-/** The reviews of a product that are shown, the newest first. */
+/** What is read first; of the same stars, and without it, the newest. */
+const RANKS: Readonly<Record<ReviewOrder, RawBuilder<number> | undefined>> = {
+  recientes: undefined,
+  mejores: sql`stars`,
+  peores: sql`-stars`,
+};
+
+/** The reviews of a product that are shown, in this order, from behind the one that `before` names. */
 export function listShown(
   db: Queries,
   productId: number,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  page: {
+    readonly order: ReviewOrder;
+    readonly before: number | undefined;
+    readonly limit: number;
+  },
 ): Promise<StoredReview[]> {
+  const { order, before = null, limit } = page;
+  const rank = RANKS[order];
+  const behind = rank
+    ? sql<boolean>`(${rank}, id) < (SELECT ${rank}, id FROM review WHERE id = ${before})`
+    : sql<boolean>`id < ${before}`;
   return db
     .selectFrom('review')
     .select(COLUMNS)
     .where('product_id', '=', productId)
     .where('hidden_at', 'is', null)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(before !== null, (query) => query.where(behind))
+    .$if(rank !== undefined, (query) => query.orderBy(rank ?? sql`stars`, 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -145,7 +171,9 @@ export async function putReview(trx: Queries, review: NewReview): Promise<{ hidd
     ON CONFLICT (account_id, product_id) DO UPDATE SET order_id = excluded.order_id,
       stars = excluded.stars, words = excluded.words, author = excluded.author,
       colour = excluded.colour, finish = excluded.finish, pieces = excluded.pieces,
-      written_at = excluded.written_at, read_at = NULL, version = review.version + 1
+      -- Who sends the same again has said nothing new: an answer still answers it.
+      written_at = CASE WHEN (review.stars, review.words) = (excluded.stars, excluded.words)
+        THEN review.written_at ELSE excluded.written_at END, read_at = NULL, version = review.version + 1
     RETURNING hidden_at IS NOT NULL AS hidden`.execute(trx);
   return rows[0] ?? { hidden: false };
 }

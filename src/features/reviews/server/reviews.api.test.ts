@@ -157,9 +157,10 @@ test('BEH-771 the public reads neither a name nor an account nor a folio, and th
     .execute();
   await write({ texto: '<img src=x onerror=alert(1)>' });
   const [review] = (await list()).opiniones;
-  expect(Object.keys(review ?? {}).toSorted()).toEqual(
-    'autor color estrellas fecha id piezas respuesta terminado texto'.split(' '),
-  );
+  expect(Object.keys(review ?? {}).toSorted()).toEqual([
+    ...['autor', 'color', 'estrellas', 'fecha', 'id', 'piezas'],
+    ...['respuesta', 'respuesta_anterior', 'terminado', 'texto'],
+  ]);
   expect(review).toMatchObject({ autor: 'Ana L.', texto: '<img src=x onerror=alert(1)>' });
 });
 
@@ -225,6 +226,42 @@ test('BEH-775 what nobody has read waits in a list, the oldest first, and what i
   await write({ estrellas: 4 });
   expect(await desk.unread()).toBe(2);
   expect(await desk.list('ocultas')).toEqual([]);
+});
+
+test('BEH-858 what the shop answered is told as an answer to an earlier version once its author says something else', async () => {
+  const earlier = async () => {
+    const [everybody] = (await list()).opiniones;
+    const [own] = (await reviewReads(scene.shop.db, scene.ana.id).page(folio))?.productos ?? [];
+    const [desk] = await reviewDeskReads(scene.shop.db).list('todas');
+    return [everybody, own?.opinion, desk].map((one) => one?.respuesta_anterior);
+  };
+  await write({ estrellas: 2 });
+  expect(await earlier()).toEqual([false, false, false]);
+  await tend({ paso: 'responder', texto: 'Te lo reponemos.' });
+  scene.shop.clock.advance(60_000);
+  await write({ estrellas: 2 });
+  expect(await earlier()).toEqual([false, false, false]);
+  await write({ estrellas: 5, texto: 'Me lo repusieron.' });
+  expect(await earlier()).toEqual([true, true, true]);
+  await tend({ paso: 'responder', texto: 'Gracias.' });
+  expect(await earlier()).toEqual([false, false, false]);
+});
+
+test('BEH-858 reviews are read by their stars when asked for, page by page', async () => {
+  const given = [3, 5, 1, 5, 4, 2, 1, 5, 3, 2, 4, 1];
+  for (const [place, estrellas] of given.entries()) {
+    const who = await givenCustomer(scene.shop.db, { name: `Persona ${place}` });
+    await write({ estrellas, folio: await givenDelivered(who) }, who);
+  }
+  const read = async (orden: string): Promise<number[]> => {
+    const first = await list(`?orden=${orden}`);
+    const rest = await list(`?orden=${orden}&antes=${first.siguiente}`);
+    expect(rest.siguiente).toBeNull();
+    return [...first.opiniones, ...rest.opiniones].map(({ estrellas }) => estrellas);
+  };
+  expect(await read('recientes')).toEqual(given.toReversed());
+  expect(await read('mejores')).toEqual(given.toSorted((one, other) => other - one));
+  expect(await read('peores')).toEqual(given.toSorted());
 });
 
 test('BEH-776 of whoever is forgotten the stars stay, and neither name nor words', async () => {

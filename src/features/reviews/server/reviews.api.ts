@@ -32,7 +32,9 @@ const CHANGED = 'Esta opinión cambió mientras la veías. Revísala otra vez.';
 export function registerReviews(app: App, deps: ReviewDeps): void {
   const { db } = deps;
   serveCall(app, calls.listReviews, contract.listReviews, async ({ params, query }) => {
-    const shown = await listShown(db, params.producto, { before: query.antes, limit: PAGE + 1 });
+    const shown = await listShown(db, params.producto, {
+      ...{ order: query.orden, before: query.antes, limit: PAGE + 1 },
+    });
     const counts = await countByStars(db, params.producto);
     const each = STARS.map((stars) => counts.get(stars) ?? 0);
     const total = each.reduce((sum, count) => sum + count, 0);

@@ -30,6 +30,7 @@ const REVIEW: DeskReview = {
   terminado: 'Serigrafía',
   piezas: 36,
   respuesta: '',
+  respuesta_anterior: false,
   producto: 'Taza Clásica',
   clave: 'TAZ-001',
   folio: 'P-7K3M9Q2X4H',

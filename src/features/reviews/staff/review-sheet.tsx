@@ -100,7 +100,9 @@ function Said({ review }: { readonly review: DeskReview }) {
       )}
       {review.respuesta ? (
         <div className="mt-3 max-w-[44em] border-l-2 border-line pl-3 text-sm">
-          <p className="font-semibold">Respondimos</p>
+          <p className="font-semibold">
+            Respondimos{review.respuesta_anterior ? ' a una versión anterior' : ''}
+          </p>
           <p className="mt-1 whitespace-pre-line text-ink-2">{review.respuesta}</p>
         </div>
       ) : null}

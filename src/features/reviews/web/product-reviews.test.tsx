@@ -45,6 +45,7 @@ const REVIEW: ReviewView = {
   terminado: 'Serigrafía',
   piezas: 1200,
   respuesta: 'Gracias por contarlo.',
+  respuesta_anterior: false,
 };
 const LIST: ReviewList = {
   total: 2,
@@ -98,6 +99,32 @@ test('BEH-770 further reviews come below those that are there, until there are n
   expect(asked[1]).toBe('/api/opiniones/7?antes=9');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('BEH-858 reviews are sorted by their stars when wanted, and read on in that order', async () => {
+  const worst = { ...REVIEW, id: 3, estrellas: 1, autor: 'Beto R.' };
+  const worse: ReviewList = { ...LIST, opiniones: [worst], siguiente: 3 };
+  answers = [LIST, 'lost', worse, { ...worse, opiniones: [REVIEW], siguiente: null }];
+  show({ promedio: 4.5, total: 2 });
+  await seen();
+  const press = (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Primero'), { target: { value: 'peores' } }),
+  );
+  await press('Reintentar');
+  await press('Ver más opiniones');
+  const sorted = '/api/opiniones/7?orden=peores';
+  expect(asked.slice(1)).toEqual([sorted, sorted, '/api/opiniones/7?antes=3&orden=peores']);
+  const authors = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(authors).toEqual([expect.stringContaining('Beto'), expect.stringContaining('Ana')]);
+});
+
+test('BEH-858 an answer to what its author said before says so', async () => {
+  answers = [{ ...LIST, opiniones: [{ ...REVIEW, respuesta_anterior: true }] }];
+  show({ promedio: 4.5, total: 2 });
+  await seen();
+  expect(screen.getByText(/a una versión anterior/)).toBeDefined();
 });
 
 test('BEH-770 reviews that did not come can be asked for again', async () => {

@@ -5,6 +5,7 @@ import { call } from '../../../platform/browser/call.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
 import { listReviews } from '../calls.ts';
 import type { ReviewList } from '../reads.ts';
+import { isReviewOrder, REVIEW_ORDERS, type ReviewOrder } from '../review.ts';
 import { ReviewRows } from './review-rows.tsx';
 import { StarBars } from './star-bars.tsx';
 
@@ -21,7 +22,7 @@ function Reviews({
   readonly id: number;
   readonly rating: NonNullable<ProductDetail['calificacion']>;
 }) {
-  const { place, list, failed, busy, more } = useReviews(id);
+  const { place, list, failed, busy, more, order, sort } = useReviews(id);
   return (
     <section
       ref={place}
@@ -46,6 +47,7 @@ function Reviews({
           {list ? <StarBars each={list.por_estrellas} /> : null}
         </div>
         <div aria-busy={busy}>
+          {list && rating.total > 1 ? <Order order={order} onChange={sort} /> : null}
           {list ? <ReviewRows reviews={list.opiniones} /> : null}
           {failed ? <p className="text-sm text-ink-2">No pudimos traer las opiniones.</p> : null}
           {failed || list?.siguiente ? (
@@ -63,24 +65,64 @@ function Reviews({
   );
 }
 
+function Order({
+  order,
+  onChange,
+}: {
+  readonly order: ReviewOrder;
+  readonly onChange: (order: ReviewOrder) => void;
+}) {
+  return (
+    <label className="mb-3 inline-flex items-center gap-2 text-sm">
+      <span className="text-ink-2">Primero</span>
+      <select
+        value={order}
+        onChange={({ target }) => {
+          if (isReviewOrder(target.value)) onChange(target.value);
+        }}
+        className="field-sizing-content min-h-11 rounded-control bg-transparent px-1 text-[1rem] font-semibold hover:text-cobalt md:text-sm"
+      >
+        {Object.entries(REVIEW_ORDERS).map(([word, said]) => (
+          <option key={word} value={word}>
+            {said}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** The reviews of a product, asked for once they are nearly in sight, and further ones when wanted. */
 function useReviews(id: number) {
   const place = useRef<HTMLElement>(null);
-  const [list, setList] = useState<ReviewList>();
+  const [list, setList] = useState<ReviewList & { readonly by: ReviewOrder }>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  const read = async (before: ReviewList | undefined): Promise<void> => {
+  const [order, setOrder] = useState<ReviewOrder>('recientes');
+  /** The newest question: an answer to an earlier one is not shown any more. */
+  const question = useRef(0);
+  const read = async (before: ReviewList | undefined, by: ReviewOrder): Promise<void> => {
+    question.current += 1;
+    const { current: asked } = question;
     setBusy(true);
     setFailed(false);
     const from = before?.siguiente;
     const answer = await call(listReviews, {
       params: { producto: String(id) },
-      query: from ? { antes: String(from) } : {},
+      query: {
+        ...(from ? { antes: String(from) } : {}),
+        ...(by === 'recientes' ? {} : { orden: by }),
+      },
     });
+    if (asked !== question.current) return;
     setBusy(false);
     if (!answer.ok) return setFailed(true);
     const { opiniones } = answer.value;
-    setList({ ...answer.value, opiniones: [...(before?.opiniones ?? []), ...opiniones] });
+    setList({ ...answer.value, by, opiniones: [...(before?.opiniones ?? []), ...opiniones] });
+  };
+  const sort = (by: ReviewOrder): void => {
+    setOrder(by);
+    void read(undefined, by);
   };
   const first = useRef(read);
   useEffect(() => {
@@ -89,12 +131,14 @@ function useReviews(id: number) {
       (seen) => {
         if (!seen.some((entry) => entry.isIntersecting)) return;
         watch.disconnect();
-        void first.current(undefined);
+        void first.current(undefined, 'recientes');
       },
       { rootMargin: '400px' },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
-  return { place, list, failed, busy, more: () => void read(list) };
+  // What did not come in another order is asked for from its beginning.
+  const more = () => void read(list?.by === order ? list : undefined, order);
+  return { place, list, failed, busy, order, sort, more };
 }

@@ -35,6 +35,7 @@ const SAID = {
   texto: 'Se despintó.',
   fecha: '2026-11-20T18:00:00.000Z',
   respuesta: '',
+  respuesta_anterior: false,
   oculta: null,
 } as const;
 
@@ -109,4 +110,10 @@ test('BEH-775 an author whose review is hidden reads why, and what the shop answ
   show({ ...PRODUCT, opinion: { ...SAID, oculta: 'datos', respuesta: 'Te escribimos.' } });
   expect(screen.getByText(/^No mostramos tu opinión: tiene datos personales\./)).toBeDefined();
   expect(screen.getByText('Te escribimos.')).toBeDefined();
+});
+
+test('BEH-858 an author who changed what they said reads that the shop had answered before', () => {
+  const opinion = { ...SAID, respuesta: 'Te escribimos.', respuesta_anterior: true };
+  show({ ...PRODUCT, opinion });
+  expect(screen.getByText('Te respondimos antes de que la cambiaras')).toBeDefined();
 });

@@ -84,16 +84,18 @@ export function RateProduct({
           </Button>
         ) : null}
       </div>
-      {opinion?.respuesta ? <Answer words={opinion.respuesta} /> : null}
+      {opinion?.respuesta ? <Answer opinion={opinion} /> : null}
     </form>
   );
 }
 
-function Answer({ words }: { readonly words: string }) {
+function Answer({ opinion }: { readonly opinion: OwnReview }) {
   return (
     <div className="border-l-2 border-line pl-3 text-sm">
-      <p className="font-semibold">Te respondimos</p>
-      <p className="mt-1 whitespace-pre-line text-ink-2">{words}</p>
+      <p className="font-semibold">
+        Te respondimos{opinion.respuesta_anterior ? ' antes de que la cambiaras' : ''}
+      </p>
+      <p className="mt-1 whitespace-pre-line text-ink-2">{opinion.respuesta}</p>
     </div>
   );
 }

@@ -35,7 +35,10 @@ export function ReviewRows({ reviews }: { readonly reviews: readonly ReviewView[
           ) : null}
           {review.respuesta ? (
             <div className="mt-3 max-w-[40em] border-l-2 border-line pl-3 text-sm">
-              <p className="font-semibold">Respuesta de {company}</p>
+              <p className="font-semibold">
+                Respuesta de {company}
+                {review.respuesta_anterior ? ' a una versión anterior' : ''}
+              </p>
               <p className="mt-1 whitespace-pre-line text-ink-2">{review.respuesta}</p>
             </div>
           ) : null}
