@@ -48,6 +48,9 @@ export const staffPages = {
   statement: '/admin/conciliacion',
   /** Where a deposit of an order is registered. */
   depositOf: (folio: string) => `/admin/conciliacion?deposito=${folio}`,
+  cash: '/admin/caja',
+  /** The drawers of a day. */
+  cashOf: (day: string) => `/admin/caja?dia=${day}`,
   orders: '/admin/pedidos',
   /** The orders of one queue of the desk. */
   queue: (queue: string) => `/admin/pedidos?cola=${encode(queue)}`,

@@ -43,7 +43,9 @@ import { ordersContext } from '../features/orders/web/orders-context.ts';
 import type { OwnBoxesReads, ShippingDeskReads } from '../features/parcels/reads.ts';
 import { shippingDeskContext } from '../features/parcels/staff/shipping-desk-context.ts';
 import { boxesContext } from '../features/parcels/web/boxes-context.ts';
+import type { CashDeskReads } from '../features/payment/cash/cash-desk-reads.ts';
 import type { PaymentReads, RefundDeskReads } from '../features/payment/reads.ts';
+import { cashDeskContext } from '../features/payment/staff/cash/cash-context.ts';
 import { refundDeskContext } from '../features/payment/staff/refunds/refunds-context.ts';
 import { transferDeskContext } from '../features/payment/staff/transfer-desk-context.ts';
 import type { TransferDeskReads } from '../features/payment/transfer/transfer-desk-reads.ts';
@@ -112,6 +114,7 @@ export interface ShopVisit {
   readonly importDesk: ImportDeskReads;
   readonly productDesk: ProductDeskReads;
   readonly refundDesk: RefundDeskReads;
+  readonly cashDesk: CashDeskReads;
   /** For staff only; it knows how far this visit's person may look. */
   readonly desk: DeskReads;
   /** For staff only, as above. */
@@ -174,6 +177,7 @@ export function openVisit(visit: ShopVisit): RouterContextProvider {
   context.set(searchDeskContext, visit.searchDesk);
   context.set(importDeskContext, visit.importDesk);
   context.set(refundDeskContext, visit.refundDesk);
+  context.set(cashDeskContext, visit.cashDesk);
   context.set(deskContext, visit.desk);
   context.set(assignmentsContext, visit.assignments);
   context.set(contentContext, visit.content);

@@ -40,6 +40,10 @@ const claims: unknown = {
   one: () => Promise.resolve({ articulo: 'algo privado' }),
 };
 
+const cash: unknown = {
+  desk: () => Promise.resolve({ cajas: [], sinCerrar: [], dia: 'algo privado' }),
+};
+
 const reviews: unknown = {
   list: () => Promise.resolve([{ texto: 'algo privado' }]),
   unread: () => Promise.resolve(1),
@@ -104,6 +108,7 @@ async function visit(user: Visitor | null, address: string, only?: string) {
     searchDesk: reads,
     importDesk: reads,
     refundDesk: reads,
+    cashDesk: cash,
     transferDesk: queues,
     desk: reads,
     assignments: { teams: () => Promise.resolve({ diseno: {}, produccion: {} }) },
@@ -192,6 +197,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   const all = ['Mostrador', 'Pedidos'];
   expect(shown('almacen')).toEqual({
     '': all,
+    Dinero: ['Caja'],
     Taller: ['Compras', 'Surtido', 'Producción', 'Envíos'],
     Clientes: ['Reclamaciones'],
     Catálogo: ['Productos', 'Existencias'],
@@ -204,7 +210,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   });
   expect(shown('ventas')).toEqual({
     '': all,
-    Dinero: ['Pagos por verificar', 'Devoluciones', 'Facturas', 'Informes'],
+    Dinero: ['Pagos por verificar', 'Caja', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Propuestas', 'Compras', 'Producción'],
     Clientes: ['Clientes', 'Reclamaciones', 'Opiniones'],
     Catálogo: ['Productos', 'Terminados', 'Existencias', 'Cupones', 'Listas de precios'],
@@ -212,7 +218,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   });
   expect(shown('finanzas')).toEqual({
     '': all,
-    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas', 'Informes'],
+    Dinero: ['Pagos por verificar', 'Conciliación', 'Caja', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Compras'],
     Clientes: ['Clientes', 'Reclamaciones'],
     Catálogo: ['Productos', 'Terminados', 'Cupones', 'Listas de precios'],
@@ -234,7 +240,7 @@ test('BEH-172 T054 the navigation shows what somebody may open, by area, and not
   });
   expect(shown('admin')).toEqual({
     '': all,
-    Dinero: ['Pagos por verificar', 'Conciliación', 'Devoluciones', 'Facturas', 'Informes'],
+    Dinero: ['Pagos por verificar', 'Conciliación', 'Caja', 'Devoluciones', 'Facturas', 'Informes'],
     Taller: ['Propuestas', 'Compras', 'Surtido', 'Producción', 'Envíos'],
     Clientes: ['Clientes', 'Reclamaciones', 'Opiniones', 'Derechos ARCO'],
     Catálogo: [

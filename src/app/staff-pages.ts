@@ -66,6 +66,7 @@ const AREAS: readonly StaffArea<StaffPage | StaffLink>[] = [
         'payment/transfer-desk-page',
       ),
       page(staffPages.statement, 'Conciliación', 'payments.verify', 'payment/statement-page'),
+      page(staffPages.cash, 'Caja', 'cash.take', 'payment/cash-page'),
       page(staffPages.refunds, 'Devoluciones', 'refunds.view', 'payment/refunds-page'),
       page(staffPages.invoices, 'Facturas', 'invoices.see', 'invoicing/invoices-page'),
       inside(staffPages.globalInvoice, 'Factura global', 'invoices.see', 'invoicing/global-page'),

@@ -5,6 +5,7 @@ import { productDeskReads } from '../../features/catalog/server/desk/product-des
 import { invoiceDeskReads } from '../../features/invoicing/server/desk/invoice-desk-reads.ts';
 import { arcoDeskReads } from '../../features/my-account/server/arco/arco.api.ts';
 import { myAccountReads } from '../../features/my-account/server/my-account-reads.ts';
+import { cashDeskReads } from '../../features/payment/server/cash/cash-desk-reads.ts';
 import { paymentReads } from '../../features/payment/server/payment-reads.ts';
 import { refundDeskReads } from '../../features/payment/server/refund/refund-desk.ts';
 import { transferDeskReads } from '../../features/payment/server/transfer/transfer-desk-reads.ts';
@@ -45,6 +46,7 @@ export function pageReads(
     productDesk: productDeskReads(db),
     payment: paymentReads(payment, caller?.account.id),
     refundDesk: refundDeskReads(payment, caller?.account),
+    cashDesk: cashDeskReads(payment, caller?.account),
     transferDesk: transferDeskReads(payment),
     artwork: ownArt(asker),
     reports: reportReads({ db, clock, wayName: namesOfWays(payment) }),

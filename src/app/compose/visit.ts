@@ -49,6 +49,7 @@ export type OwnVisit = Omit<
   | 'invoiceDesk'
   | 'payment'
   | 'refundDesk'
+  | 'cashDesk'
   | 'transferDesk'
   | 'proofs'
   | 'sharing'

@@ -70,6 +70,7 @@ const VERBS: Readonly<Record<string, string>> = {
   crear_cupon: 'creó el cupón',
   cobrar_efectivo: 'cobró en efectivo',
   cerrar_caja: 'cerró la caja del',
+  exportar_cajas: 'exportó los cobros en efectivo de',
   cambiar_cupon: 'cambió el cupón',
   crear_lista_precios: 'creó la lista de precios',
   cambiar_lista_precios: 'cambió la lista de precios',

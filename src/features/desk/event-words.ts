@@ -15,6 +15,7 @@ interface Told {
 const KINDS: Readonly<Record<string, string>> = {
   recibido: 'Pedido recibido',
   pago: 'Pago confirmado',
+  pago_parcial: 'Pago parcial',
   pago_rechazado: 'Pago rechazado',
   comprobante: 'Comprobante recibido',
   revision: 'Requiere revisión',

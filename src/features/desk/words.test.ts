@@ -77,6 +77,7 @@ test('BEH-835 what was handed over and given back is told in an order’s histor
     'Recibido $500.00 · sin cambio',
   ]);
   expect(lines({ via: 'transferencia', importe: 500_00 })).toEqual([]);
+  expect(eventTitle({ tipo: 'pago_parcial', de: 1, a: 1, detalle: {} })).toBe('Pago parcial');
   expect(recordText('efectivo', 'recibida')).toBe('Recibido');
   const told = (accion: string, sobre: string, detalle: Record<string, unknown>) =>
     actText({ accion, sobre, detalle });

@@ -120,3 +120,4 @@ export const closeDrawer = forStaff<typeof cash.closeDrawer>(
   'POST',
   '/api/admin/cajas/:id/cerrar',
 );
+export const cashFile = forStaff<typeof cash.cashFile>('cash.see', 'GET', '/api/admin/cajas.csv');

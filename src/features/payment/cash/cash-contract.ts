@@ -64,3 +64,12 @@ export const closeDrawer = {
     moved: { status: 409, extra: z.object({ esperado: z.number() }) },
   },
 } as const satisfies CallContract;
+
+/** What was taken in cash in a month, as a file for spreadsheets. */
+export const cashFile = {
+  query: z.strictObject({ mes: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+  answer: z.string(),
+  media: 'text/csv; charset=utf-8',
+  refusals: {},
+  limits: [{ name: 'archivo-caja', windowSeconds: 3600, each: 60 }],
+} as const satisfies CallContract;

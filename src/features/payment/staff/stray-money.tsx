@@ -11,9 +11,10 @@ export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[
     <div className="border-b border-line bg-warning-wash px-4 py-4 md:px-5">
       <h3 className="text-sm font-semibold">Dinero que se debe y nadie ha pedido</h3>
       <p className="mt-1 max-w-[45.5em] text-sm text-ink-2">
-        De una transferencia, pide la CLABE a quien pagó y pide la devolución por SPEI. De un cargo
-        cuya devolución se rechazó, pídela por otra vía. De uno en otra moneda o con un importe
-        ilegible, devuélvelo en el panel de su compañía: aquí se verá en cuanto ella lo diga.
+        De una transferencia o de un pago en efectivo, pide la CLABE a quien pagó y pide la
+        devolución por SPEI. De un cargo cuya devolución se rechazó, pídela por otra vía. De uno en
+        otra moneda o con un importe ilegible, devuélvelo en el panel de su compañía: aquí se verá
+        en cuanto ella lo diga.
       </p>
       <ul className="mt-2 text-sm">
         {stray.map(({ folio, motivo, desde }) => (

@@ -10,6 +10,7 @@ import * as calls from '../../calls.ts';
 import { linkConfirmed } from '../transfer/reconcile-statement.ts';
 import { insertLines } from '../transfer/statement.sql.ts';
 import { transferDeskReads } from '../transfer/transfer-desk-reads.ts';
+import { cashDeskReads } from './cash-desk-reads.ts';
 
 let shop: TestShop;
 let ana: TestCustomer;
@@ -226,4 +227,53 @@ test('BEH-834 somebody else’s drawer is closed by whoever sees them all, and i
   expect((await close(vera, [1250.5, 1250.5], other)).statusCode).toBe(404);
   expect((await close(vera, [1250.5, 1250.5], fina)).statusCode).toBe(200);
   expect(await drawerOf(vera)).toMatchObject({ closed_by: fina.id, counted_centavos: 1250_50 });
+});
+
+test('BEH-838 a day’s drawers are told to whoever has them, everybody’s to whoever sees all, and what nobody closed', async () => {
+  const mine = await order();
+  const theirs = await order();
+  const other = await givenCustomer(shop.db, { name: 'Zoe Luna', roles: ['almacen'] });
+  await take(mine.folio, 1300, 1250.5);
+  await take(theirs.folio, 1250.5, 1250.5, other);
+  const desk = (roles: readonly string[], who: TestCustomer, day = '') =>
+    cashDeskReads(shop, { id: who.id, roles }).desk(day);
+  const own = await desk(['ventas'], vera);
+  expect(own).toMatchObject({ todas: false, sinCerrar: [], dia: own.hoy });
+  expect(own.cajas).toMatchObject([
+    {
+      ...{ persona: 'Vera Ríos', propia: true, esperado: 1250.5, cerrada: null },
+      cobros: [{ folio: mine.folio, cobrado: 1250.5, recibido: 1300, cambio: 49.5 }],
+    },
+  ]);
+  const all = await desk(['finanzas'], fina);
+  expect(all.cajas.map(({ persona }) => persona)).toContain('Zoe Luna');
+  expect(all.cajas.filter(({ persona }) => persona === 'Vera Ríos').length).toBeGreaterThan(0);
+  await close(vera, [1200, 1250.5, 'Faltó un billete']);
+  expect((await desk(['ventas'], vera)).cajas).toMatchObject([
+    {
+      cerrada: { quien: 'Vera Ríos', contado: 1200, diferencia: -50.5, motivo: 'Faltó un billete' },
+    },
+  ]);
+  const before = shop.clock.now().toISOString();
+  shop.clock.advance(24 * 3600_000);
+  expect((await desk(['ventas'], vera)).sinCerrar).toEqual([]);
+  expect(await desk(['almacen'], other)).toMatchObject({ cajas: [], sinCerrar: [own.dia] });
+  expect((await desk(['almacen'], other, own.dia)).cajas).toHaveLength(1);
+  await expect(desk([], vera)).rejects.toThrow('for staff');
+  shop.clock.set(before);
+});
+
+test('BEH-838 a month’s cash is a file for whoever sees all drawers, and who took it stands in the log', async () => {
+  const { folio } = await order();
+  await take(folio, 1300, 1250.5);
+  await close(vera, [1200, 1250.5, 'Faltó un billete']);
+  const file = (who: TestCustomer) =>
+    shop.app.inject({ url: `${calls.cashFile.path}?mes=2026-11`, headers: who.headers });
+  expect((await file(vera)).statusCode).toBe(403);
+  const { body, headers } = await file(fina);
+  expect(headers['content-disposition']).toBe('attachment; filename="caja-2026-11.csv"');
+  expect(body.split('\r\n').find((row) => row.includes(folio))).toBe(
+    `2026-11-20,Vera Ríos,${folio},12:00,1250.5,1300,49.5,Cerrada,1250.5,1200,Faltó un billete`,
+  );
+  expect(await actsOf(fina.id, 'exportar_cajas')).toMatchObject([{ subject: '2026-11' }]);
 });

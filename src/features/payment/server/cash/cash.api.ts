@@ -7,6 +7,7 @@ import * as calls from '../../calls.ts';
 import { differenceOf } from '../../cash/cash.ts';
 import * as contract from '../../cash/cash-contract.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { cashFile } from './cash-file.ts';
 import { closeDrawer } from './close-drawer.ts';
 import { cashDue, takeCash } from './take-cash.ts';
 
@@ -66,5 +67,11 @@ export function registerCash(app: App, deps: PaymentDeps): void {
     const sentence = `Ahora se esperan ${formatMoney(done.expected)}: se cobró algo más. Cuenta otra vez.`;
     const extra = { esperado: toPesos(done.expected) };
     return { ok: false as const, code: 'moved', sentence, extra };
+  });
+  serveCall(app, calls.cashFile, contract.cashFile, async ({ query: { mes }, caller, reply }) => {
+    const csv = await cashFile(deps, caller.account.id, mes);
+    reply.header('Content-Disposition', `attachment; filename="caja-${mes}.csv"`);
+    reply.header('Cache-Control', 'private, no-store');
+    return ok(Buffer.from(csv));
   });
 }

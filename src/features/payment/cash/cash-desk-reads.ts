@@ -1,0 +1,44 @@
+/** What the page of drawers reads; amounts are pesos, moments ISO. */
+export interface CashTaking {
+  readonly folio: string;
+  readonly hora: string;
+  readonly cobrado: number;
+  readonly recibido: number;
+  readonly cambio: number;
+}
+
+export interface ClosedDrawer {
+  readonly cuando: string;
+  readonly quien: string;
+  readonly contado: number;
+  readonly diferencia: number;
+  readonly motivo: string;
+}
+
+export interface DrawerView {
+  readonly id: number;
+  readonly persona: string;
+  /** The reader's own. */
+  readonly propia: boolean;
+  /** What it holds if nothing is missing. */
+  readonly esperado: number;
+  readonly cobros: readonly CashTaking[];
+  /** Null while it takes money. */
+  readonly cerrada: ClosedDrawer | null;
+}
+
+export interface CashDesk {
+  readonly dia: string;
+  readonly hoy: string;
+  readonly cajas: readonly DrawerView[];
+  /** Days before today with a drawer that nobody closed, the oldest first. */
+  readonly sinCerrar: readonly string[];
+  /** The reader sees everybody's drawers. */
+  readonly todas: boolean;
+}
+
+/** For staff only: whoever may not see all is told of their own drawers. */
+export interface CashDeskReads {
+  /** '' for today. */
+  desk(day: string): Promise<CashDesk>;
+}
