@@ -313,6 +313,26 @@ test('BEH-380 to their owner the same calls say something else: it is the owner 
   expect(blind).toEqual([]);
 });
 
+/** The documented calls of an order, by the folio that its customer has. */
+const OF_AN_ORDER = [
+  ...['GET /api/estado-transaccion', 'GET /api/factura/estatus', 'POST /api/factura/crear'],
+  ...['POST /api/orden/descargar-cotizacion', 'POST /api/orden/detalle', 'POST /api/generar-pago'],
+  ...['POST /api/aprobar-diseno', 'POST /api/pago/tarjeta-registrada', 'POST /api/pago/:way'],
+  ...['POST /api/pago-:way', 'POST /api/subir-comprobante'],
+];
+
+test('BEH-876 API-18 A06 an order that there is not is not found, whatever is written as its folio, by every documented call', async () => {
+  const asked = about().filter(({ line }) => OF_AN_ORDER.includes(line));
+  expect(asked).toHaveLength(OF_AN_ORDER.length);
+  const wrong: unknown[] = [];
+  for (const route of asked)
+    for (const folio of ['P-0000000000', 'NO-EXISTE', 'p-0000000000', '1']) {
+      const { status } = await ask(route, ana, () => ({ ...noThings(), folio }));
+      if (status !== 404) wrong.push([route.line, folio, status]);
+    }
+  expect(wrong).toEqual([]);
+});
+
 test('BEH-380 T025 the token of somebody else beside one’s own cookie is nobody’s, in every call that takes one', async () => {
   const wrong: string[] = [];
   let asked = 0;

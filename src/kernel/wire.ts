@@ -44,6 +44,12 @@ export const repaired = (max: number) =>
 /** Where the documented calls carry the user's token; the guard has read it already. */
 export const documentedToken = text(200).optional();
 
+/**
+ * What a documented call names an order by. A folio of any other shape is an order that there is not,
+ * 404, as one of that shape that nobody has.
+ */
+export const askedFolio = plain(64).min(1);
+
 /** The number of a row of a table that is counted by bigint. */
 export const rowId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
-import { FOLIO } from '../../kernel/ids.ts';
-import { documentedToken, line } from '../../kernel/wire.ts';
+import { askedFolio, documentedToken, line } from '../../kernel/wire.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { RECEIVER_FIELDS } from './receiver.ts';
 
@@ -35,14 +34,13 @@ export type CfdiUsesAnswer = Frozen<z.infer<typeof CfdiUsesAnswer>>;
 export const taxRegimes = { answer: RegimesAnswer, refusals: {} } as const satisfies CallContract;
 export const cfdiUses = { answer: CfdiUsesAnswer, refusals: {} } as const satisfies CallContract;
 
-const orderToken = z.string().regex(FOLIO);
 const Invoice = z.object({ id_facturama: z.string(), fecha_facturacion: z.string() });
 const paymentForm = z.enum(['04', '28', '03', '17', '01'] satisfies PaymentForm[]);
 /** Longer than SAT's register has any, for texts that are judged field by field afterwards. */
 const typed = line(300);
 
 const StatusQuery = z.strictObject({
-  order_token: orderToken,
+  order_token: askedFolio,
   user_token: documentedToken,
   token: documentedToken,
 });
@@ -77,7 +75,7 @@ const StatusAnswer = z.object({
 export type InvoiceStatus = Frozen<z.infer<typeof StatusAnswer>>;
 
 const CreateRequest = z.strictObject({
-  order_token: orderToken,
+  order_token: askedFolio,
   user_token: documentedToken,
   token: documentedToken,
   rfc: typed,

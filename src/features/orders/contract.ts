@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract, Frozen } from '../../kernel/call.ts';
 import { FOLIO } from '../../kernel/ids.ts';
-import { documentedToken, rowId } from '../../kernel/wire.ts';
+import { askedFolio, documentedToken, rowId } from '../../kernel/wire.ts';
 import { ARTWORK_NAME } from '../artwork/artwork-name.ts';
 import { MAX_ARTWORK_FILES } from '../artwork/choose-files.ts';
 import { FetchedAt } from './pickup/contract.ts';
@@ -146,14 +146,14 @@ const OrdersRequest = z.strictObject({
 const OrdersAnswer = z.array(Order);
 
 const TransactionQuery = z.strictObject({
-  order_token: folio,
+  order_token: askedFolio,
   user_token: documentedToken,
   token: documentedToken,
 });
 const TransactionAnswer = z.object({ success: z.literal(true), estado: z.string() });
 
 const QuoteDownloadRequest = z.strictObject({
-  folio,
+  folio: askedFolio,
   token: documentedToken,
   user_token: documentedToken,
 });
@@ -198,7 +198,7 @@ const AddArtworkRequest = z.strictObject({
 });
 
 const ApproveDesignRequest = z.strictObject({
-  order_id: folio,
+  order_id: askedFolio,
   order_detail_id: rowId,
   token_user: documentedToken,
 });

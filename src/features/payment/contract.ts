@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
-import { FOLIO } from '../../kernel/ids.ts';
-import { documentedToken, plain } from '../../kernel/wire.ts';
+import { askedFolio, documentedToken } from '../../kernel/wire.ts';
 import { carriesCardNumber } from './card-number.ts';
 import type { NotPayable } from './payable.ts';
 
@@ -9,9 +8,6 @@ import type { NotPayable } from './payable.ts';
  * The calls of paying. Bodies are strict: an amount, a currency, a card number or a CVV in one is
  * refused (T100, T105); what is owed is read from the order alone.
  */
-const orderToken = z.string().regex(FOLIO);
-/** What a payment link is asked for: a folio of any other shape is an order that there is not. */
-const anyFolio = plain(64).min(1);
 /** A name a provider gave: never digits that could be a card. */
 const providerName = (max: number) =>
   z
@@ -23,7 +19,7 @@ const providerName = (max: number) =>
 
 const OrderDetailRequest = z.strictObject({
   user_token: documentedToken,
-  order_token: orderToken,
+  order_token: askedFolio,
 });
 const OrderDetailAnswer = z.object({
   success: z.literal(true),
@@ -48,7 +44,7 @@ const months = z.number().int().min(2).max(48).optional();
 
 const PaySavedCardRequest = z.strictObject({
   user_token: documentedToken,
-  order_token: orderToken,
+  order_token: askedFolio,
   card_id: providerName(45),
   device_session_id: providerName(255),
   last4_digits: z.string().regex(/^\d{4}$/),
@@ -56,7 +52,7 @@ const PaySavedCardRequest = z.strictObject({
 });
 const CreatePaymentRequest = z.strictObject({
   user_token: documentedToken,
-  order_token: orderToken,
+  order_token: askedFolio,
   tokenCard: providerName(45),
   device_session_id: providerName(255),
   /** Keep the card for next time. */
@@ -176,14 +172,14 @@ const NO_LINK = { ...NOT_BEGUN, no_link: 502 } as const;
 
 export const payElsewhere = {
   params: z.object({ way: name }),
-  body: z.strictObject({ user_token: documentedToken, folio: anyFolio }),
+  body: z.strictObject({ user_token: documentedToken, folio: askedFolio }),
   answer: PayLink,
   refusals: NO_LINK,
 } as const satisfies CallContract;
 
 export const askPayLink = {
   params: z.object({ way: name }),
-  body: z.strictObject({ user_token: documentedToken, order_id: anyFolio }),
+  body: z.strictObject({ user_token: documentedToken, order_id: askedFolio }),
   answer: PayLink,
   refusals: NO_LINK,
 } as const satisfies CallContract;
