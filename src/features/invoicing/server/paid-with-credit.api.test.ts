@@ -3,6 +3,7 @@ import { api } from '../../../../test/support/addresses.ts';
 import { faultsOfCfdi, parseXml } from '../../../../test/support/cfdi-checker.ts';
 import { type CreditScene, openCreditScene } from '../../../../test/support/credit-scene.ts';
 import { fill } from '../../../routes.ts';
+import { takeCash } from '../../payment/calls.ts';
 import * as calls from '../calls.ts';
 import type { InvoiceStatus } from '../contract.ts';
 
@@ -81,3 +82,25 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  { what: 'cash alone', credit: 0, form: '01' },
+  { what: 'credit and more cash', credit: 300_00, form: '01' },
+  { what: 'cash and more credit', credit: 400_00, form: '17' },
+])('BEH-833 an order paid with $what is invoiced as form $form, paid at once', async (paid) => {
+  if (paid.credit > 0) await scene.give(paid.credit);
+  const { folio } = await scene.givenOrder({ totalCentavos: 700_00 });
+  if (paid.credit > 0) await scene.use(folio);
+  const visto = (700_00 - paid.credit) / 100;
+  const taken = await scene.shop.app.inject({
+    method: 'POST',
+    url: takeCash.path,
+    headers: scene.fina.headers,
+    payload: { folio, recibido: 1000, visto },
+  });
+  expect(taken.json()).toMatchObject({ cobrado: visto, cambio: 1000 - visto, resta: 0 });
+  expect(await formSaid(folio)).toBe(paid.form);
+  const cfdi = parseXml(await invoiceOf(folio, '03'));
+  expect(faultsOfCfdi(cfdi)).toEqual([]);
+  expect(cfdi.attributes).toMatchObject({ FormaPago: paid.form, MetodoPago: 'PUE' });
+});

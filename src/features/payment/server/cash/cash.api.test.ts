@@ -227,6 +227,9 @@ test('BEH-834 somebody else’s drawer is closed by whoever sees them all, and i
   expect((await close(vera, [1250.5, 1250.5], other)).statusCode).toBe(404);
   expect((await close(vera, [1250.5, 1250.5], fina)).statusCode).toBe(200);
   expect(await drawerOf(vera)).toMatchObject({ closed_by: fina.id, counted_centavos: 1250_50 });
+  expect(await actsOf(fina.id, 'cerrar_caja')).toMatchObject([
+    { subject: '2026-11-20 de Vera Ríos' },
+  ]);
 });
 
 test('BEH-838 a day’s drawers are told to whoever has them, everybody’s to whoever sees all, and what nobody closed', async () => {

@@ -46,7 +46,9 @@ export function closeDrawer(
       diferencia: differenceOf(count),
       ...(reason === '' ? {} : { motivo: reason }),
     };
-    const act = { accountId, action: 'cerrar_caja', subject: drawer.day };
+    const own = drawer.accountId === accountId;
+    const subject = own ? drawer.day : `${drawer.day} de ${drawer.person}`;
+    const act = { accountId, action: 'cerrar_caja', subject };
     await recordAct(tx, { ...act, detail, now });
     return { ok: true, count };
   });

@@ -6,6 +6,7 @@ import type { Queries } from '../../../../platform/db/connect.ts';
 export interface Drawer {
   readonly id: number;
   readonly accountId: number;
+  readonly person: string;
   readonly day: string;
   readonly closed: boolean;
 }
@@ -32,12 +33,16 @@ export async function lockDrawer(tx: Queries, id: number): Promise<Drawer | unde
 }
 
 const drawers = (tx: Queries) =>
-  tx.selectFrom('cash_drawer').select(['id', 'account_id', 'day', 'closed_at']);
+  tx
+    .selectFrom('cash_drawer')
+    .select(['id', 'account_id', 'day', 'closed_at'])
+    .select(sql<string>`(SELECT name FROM account WHERE id = account_id)`.as('person'));
 type Row = Awaited<ReturnType<ReturnType<typeof drawers>['executeTakeFirstOrThrow']>>;
 
 const toDrawer = (row: Row): Drawer => ({
   id: row.id,
   accountId: row.account_id,
+  person: row.person,
   day: row.day,
   closed: row.closed_at !== null,
 });

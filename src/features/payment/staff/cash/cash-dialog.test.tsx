@@ -81,3 +81,17 @@ test('BEH-836 an answer that is lost is no second taking: what is due is read an
   expect(screen.getByRole('alert').textContent).toContain('No supimos si quedó registrado');
   expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull();
 });
+
+test('BEH-836 a part whose answer is lost is not sent a second time by another press', async () => {
+  answer = () => {
+    throw new TypeError('lost');
+  };
+  await open();
+  due = { resta: 750.5, porque: '' };
+  type('500');
+  press('Cobrar $500.00 a cuenta');
+  await screen.findByText('$750.50');
+  press('Cobrar $750.50');
+  expect(await screen.findByText('Escribe el monto como 1,250.50.')).toBeTruthy();
+  expect(sent.map(({ recibido }) => recibido)).toEqual([500]);
+});

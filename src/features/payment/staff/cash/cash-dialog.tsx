@@ -72,8 +72,11 @@ export function CashDialog({
       setTaken(got.value);
       onDone();
     } else {
-      // It may have been taken all the same, by this press or by a colleague.
-      setDue(await dueOf(folio));
+      // It may have been taken all the same, by this press or by a colleague: what was typed for
+      // another sum is not sent a second time.
+      const told = await dueOf(folio);
+      if (told === 'failed' || told.resta !== due.resta) setTyped('');
+      setDue(told);
       setProblem(got.error || LOST);
     }
     setBusy(false);
