@@ -103,6 +103,11 @@ test('BEH-38 another name, other days, a weight more or less and an other kilogr
     'Zona 2: hasta 20 kg sin precio → $300.00',
     'Zona 2: kg adicional $5.00 → $7.00',
   ]);
+  const parted = { ...own, steps: [step(0, 1, 80), step(1, 3, 90), step(3, 5, 130)] };
+  expect(changesOfService(before, { ...before, zones: [parted] })).toEqual([
+    'Zona 2: hasta 3 kg sin precio → $90.00',
+    'Zona 2: hasta 5 kg $120.00 → $130.00',
+  ]);
   expect(changesOfService(before, { ...before, zones: [{ ...own, zone: 3 }] })).toEqual([
     'Zona 2: ya no llega',
     'Zona 3: ahora llega',

@@ -47,7 +47,7 @@ export function faultsOfService({ zones }: ServiceDraft): readonly string[] {
 }
 
 function faultsOfSteps(steps: readonly PriceStep[]): readonly string[] {
-  const inOrder = steps.toSorted((a, b) => a.fromGrams - b.fromGrams || a.upToGrams - b.upToGrams);
+  const inOrder = steps.toSorted((a, b) => a.fromGrams - b.fromGrams);
   if (inOrder.length === 0) return ['no tiene ningún precio.'];
   const faults: string[] = [];
   let reached = 0;

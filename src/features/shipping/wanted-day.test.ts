@@ -114,6 +114,13 @@ test('BEH-652 it is said in words what arrives when, and what has to be done by 
   expect(lastDayText({ lastDay: undefined }, today, true)).toBe('');
 });
 
+test('BEH-651 what comes on the weekend itself may begin on the working day after it', () => {
+  // Asked on a Saturday, wanted for Sunday, and brought today.
+  expect(byDay('2026-11-29', '2026-11-28', () => '2026-11-28')).toEqual({
+    ...{ arrives: '2026-11-28', daysLate: 0, lastDay: '2026-11-30', spare: 0 },
+  });
+});
+
 test('BEH-702 what couriers said before midnight has the same last day after it', () => {
   fc.assert(
     fc.property(journey, wantedIn, (trip, after) => {

@@ -14,7 +14,7 @@ export const farthestDay = (today: string): string => addDays(today, FARTHEST_DA
 
 /** A day that something may be wanted for; undefined for what is none, is over or too far. */
 export function readWantedDay(text: unknown, today: string): string | undefined {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (typeof text !== 'string') return undefined;
   const date = new Date(`${text}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   return real && text >= today && text <= farthestDay(today) ? text : undefined;
@@ -67,7 +67,7 @@ export function byDay(wanted: string, today: string, arrivalOn: ArrivalOn): ByDa
   if (arrives > wanted) {
     return { arrives, daysLate: daysBetween(wanted, arrives), lastDay: undefined, spare: 0 };
   }
-  // Back from the wanted day: as many steps as it takes, however far away that is.
+  // Back from the wanted day: as many steps as it takes, to the first at the latest.
   let lastDay = wanted;
   while (lastDay > first && arrivalOn(lastDay) > wanted) {
     lastDay = addDays(lastDay, -1);

@@ -72,12 +72,12 @@ export function changesOfZones(
   after: readonly DrawnZone[],
 ): readonly string[] {
   return (['states', 'prefixes'] as const).flatMap((of) => {
-    const [old, new_] = [before, after].map(
-      (zones) => new Map(placesOf(zones, of).map(({ name, zone }) => [name, zone])),
-    );
-    const all = [...new Set([...(old?.keys() ?? []), ...(new_?.keys() ?? [])])].toSorted();
+    const zoneByName = (zones: readonly DrawnZone[]) =>
+      new Map(placesOf(zones, of).map(({ name, zone }) => [name, zone]));
+    const [old, drawn] = [zoneByName(before), zoneByName(after)];
+    const all = [...new Set([...old.keys(), ...drawn.keys()])].toSorted();
     return all.flatMap((name) => {
-      const [from, to] = [old?.get(name), new_?.get(name)];
+      const [from, to] = [old.get(name), drawn.get(name)];
       if (from === to) return [];
       const called = of === 'states' ? nameOf(name) : `CP ${name.padEnd(5, '*')}`;
       const text = (zone: number | undefined) =>

@@ -14,8 +14,8 @@ export function fetchReminderDue(
   now: Date,
 ): number | undefined {
   const days = daysWaiting(since, now);
-  const after = REMIND_AFTER[reminded];
-  return after !== undefined && days >= after ? days : undefined;
+  const after = REMIND_AFTER[reminded] ?? Number.POSITIVE_INFINITY;
+  return days >= after ? days : undefined;
 }
 
 /** Nobody came for it for so long that the staff ask. */

@@ -17,6 +17,12 @@ test('BEH-790 a place is offered once whoever comes would find it, and kept as i
   expect(faultsOfPickup({ offered: true, place: { ...PLACE, estado: 'Jalisco' } })).toEqual([
     'El código postal 06000 es de Ciudad de México.',
   ]);
+  expect(faultsOfPickup({ offered: true, place: { ...PLACE, estado: 'Texas' } })).toEqual([
+    'El código postal 06000 es de Ciudad de México.',
+  ]);
+  expect(faultsOfPickup({ offered: true, place: { ...PLACE, postal_code: '00000' } })).toEqual([
+    'No conocemos ese código postal.',
+  ]);
 });
 
 test('BEH-790 what changed of it is told fact by fact', () => {
@@ -26,10 +32,16 @@ test('BEH-790 what changed of it is told fact by fact', () => {
     'Ahora se puede recoger en tienda',
     'Días hábiles después de imprimir: 2',
   ]);
+  const offered = { offered: true, place: { ...PLACE, llevar: 'Tu identificación' } };
+  expect(changesOfPickup(offered, { ...before, offered: false })).toEqual([
+    'Ya no se puede recoger en tienda',
+    'Qué llevar: vacío',
+  ]);
 });
 
 test('BEH-790 it is ready so many working days from the next working day on', () => {
   expect(pickupReadyAt(PLACE, '2026-11-28')).toBe('2026-11-30T18:00:00.000Z');
   expect(pickupReadyAt({ dias: 2 }, '2026-12-23')).toBe('2026-12-28T18:00:00.000Z');
+  expect(placeAddress({ ...PLACE, numInterior: '2' })).toContain('Imprenta 100, int. 2, Col. ');
   expect(placeAddress(PLACE)).toBe('Imprenta 100, Col. Centro, 06000 Cuauhtémoc, Ciudad de México');
 });
