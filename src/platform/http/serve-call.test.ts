@@ -83,6 +83,16 @@ test('every status is documented with the codes it may have', async () => {
   );
 });
 
+test('BEH-870 calls that refuse alike share what documents it, in all shops of a process', () => {
+  const documented = (url: string) => {
+    const route = app.declaredRoutes.find((one) => one.url === url);
+    return route?.schema?.response as Readonly<Record<number, unknown>>;
+  };
+  const [price, counted] = [documented('/api/precio'), documented('/api/contada')];
+  for (const status of [400, 401, 415, 422, 503]) expect(price[status]).toBe(counted[status]);
+  expect(price[404]).not.toBe(price[400]);
+});
+
 test('a code the contract does not list does not compile', () => {
   const wrong = () =>
     // @ts-expect-error `lost` is no refusal of this call

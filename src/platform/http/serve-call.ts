@@ -183,15 +183,22 @@ function refusalSchemas(call: Call, contract: CallContract): Record<number, unkn
   for (const status of statusesOf(call, contract)) {
     const named = new Set<RefusalCode>(codes.filter((code) => REFUSAL_STATUS[code] === status));
     for (const entry of own) if (statusOf(entry) === status) named.add(codeFor(entry));
-    const refusal = z.object({
-      success: z.literal(false),
-      code: z.enum([...named]),
-      error: z.string(),
-    });
+    const refusal = refusalOfAny([...named]);
     const extra = own.find((entry) => typeof entry === 'object' && entry.status === status);
     schemas[status] = typeof extra === 'object' ? z.intersection(refusal, extra.extra) : refusal;
   }
   return schemas;
+}
+
+/** By the codes it may have: making each call's own anew would be half of what putting a shop together takes. */
+const refusals = new Map<string, z.ZodType>();
+
+function refusalOfAny(codes: readonly RefusalCode[]): z.ZodType {
+  const known = refusals.get(codes.join());
+  if (known) return known;
+  const made = z.object({ success: z.literal(false), code: z.enum(codes), error: z.string() });
+  refusals.set(codes.join(), made);
+  return made;
 }
 
 function statusesOf(call: Call, contract: CallContract): ReadonlySet<RefusalStatus> {
