@@ -52,6 +52,9 @@ export const reckonOrder = {
         productos: amount,
         terminado: amount,
         total: amount,
+        /** In which its artwork is printed, and on how many places; null without any. */
+        tintas: z.number().int().nullable(),
+        lugares: z.number().int().nullable(),
         /** Why it cannot be ordered so; '' where it can. */
         problema: z.string(),
       }),

@@ -88,6 +88,13 @@ test('BEH-786 the order is sent with the sums that were read, a discount beside 
   for (const name of ['cupon', 'descuento', 'para_el']) expect(plain).not.toHaveProperty(name);
 });
 
+test('BEH-846 artwork is sent of a line that is printed, and of no other', () => {
+  const file = { name: 'a.svg', filename: 'a.svg', url: '/a.svg', original_name: 'logo.svg' };
+  const [printed, plain] =
+    cartOf([line({ finish: 'Serigrafia', files: [file] }), line({ files: [file] })]) ?? [];
+  expect([printed?.imagenterminado, plain?.imagenterminado]).toEqual([[file], []]);
+});
+
 test('BEH-845 what is fetched is sent with the place that was read, under its customer’s telephone, at no cost', () => {
   const place = {
     ...{ nombre: 'Taller', direccion: 'Imprenta', numExterior: '100', numInterior: '' },

@@ -8,6 +8,7 @@ import {
   toPesosText,
   ZERO,
 } from '../../kernel/money.ts';
+import type { FinishFile } from '../cart/line.ts';
 import {
   type Address,
   EMPTY_ADDRESS,
@@ -25,6 +26,8 @@ export interface Choices {
     readonly key: string;
     readonly name: string;
     readonly pieces: number;
+    /** A picture of the product in it; left out by drafts of an earlier page. */
+    readonly image?: string | undefined;
     readonly sizes: readonly { readonly name: string; readonly pieces: number }[];
   }[];
   readonly finishes: readonly string[];
@@ -41,6 +44,8 @@ export interface DraftLine {
   /** Pieces by size as they are typed; the rest are to be told. */
   readonly sizes: Readonly<Record<string, string>>;
   readonly finish: string;
+  /** The customer's artwork, as it was sent; where it lies once somebody placed it. */
+  readonly files: readonly FinishFile[];
   readonly notes: string;
   readonly preorder: boolean;
 }
@@ -76,7 +81,7 @@ export function lineOf(
   const colour = colours.find(({ pieces }) => pieces >= box) ?? colours[0];
   return {
     ...{ uniqueId, ...product, colour: colour?.key ?? '', quantity: String(box), sizes: {} },
-    ...{ finish: NO_FINISH, notes: '', preorder: false },
+    ...{ finish: NO_FINISH, files: [], notes: '', preorder: false },
   };
 }
 
@@ -93,6 +98,7 @@ export function cartOf(lines: readonly DraftLine[]) {
       quantity: Number(line.quantity),
       color: line.colour,
       technique: line.finish,
+      imagenterminado: line.finish === NO_FINISH ? [] : line.files,
       notas: line.notes,
       preorden: line.preorder,
       ...(split.length > 0

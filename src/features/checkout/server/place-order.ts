@@ -6,6 +6,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { lockAccount } from '../../accounts/server/account.sql.ts';
 import { recordAct } from '../../accounts/server/audit.sql.ts';
 import { keepOrdered, type OwnFile } from '../../artwork/server/artwork.sql.ts';
+import { giveLoose } from '../../artwork/server/given-artwork.sql.ts';
 import { type Buyer, createOrder, hasTooManyOpen } from '../../orders/server/create-order.ts';
 import type { StoredOption } from '../../shipping/server/quote.sql.ts';
 import type { Address } from '../address.ts';
@@ -99,6 +100,9 @@ async function placeIn(trx: Queries, baseUrl: string, draft: OrderDraft): Promis
     throw new Refused(refuse('catalogue_changed'));
   }
   const files = draft.artwork.map(({ name }) => name);
+  if (draft.takenBy !== undefined) {
+    await giveLoose(trx, files, { from: draft.takenBy, to: accountId });
+  }
   if (!(await keepOrdered(trx, files, accountId))) throw new Refused(refuse('foreign_artwork'));
   if (draft.keepsAddress) await keepAddress(trx, accountId, draft.address, now);
   const created = await createOrder(trx, baseUrl, account, orderOf(draft));

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { findOwnFiles } from '../../artwork/server/artwork.sql.ts';
+import { findLoose } from '../../artwork/server/given-artwork.sql.ts';
 import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import { reserveStock } from '../../inventory/reserve-stock.ts';
 import type { Buyer } from '../../orders/server/create-order.ts';
@@ -93,27 +94,29 @@ async function tryToSubmit(
   deps: SubmitDeps,
   submission: Submission,
 ): Promise<Result<SubmitOrderAnswer, SubmitRefusal>> {
-  const { body, account } = submission;
+  const { body, account, takenBy, visitor } = submission;
   const address = await resolveAddress(deps.db, account.id, body.address);
   if (!address) return refuse('unknown_address');
   const identity = identify(submission);
   const now = deps.clock.now();
   const asked = circumstancesOf(submission, address, identity.key, now);
   const files = body.cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName));
-  const [products, found, artwork] = await Promise.all([
+  const [products, found, own, given] = await Promise.all([
     loadSellables(deps.db, asked.codes, account.id),
     loadCircumstances(deps.db, asked),
-    findOwnFiles(deps.db, files, { accountId: account.id, visitor: submission.visitor }),
+    findOwnFiles(deps.db, files, { accountId: account.id, visitor }),
+    takenBy === undefined ? [] : findLoose(deps.db, files, takenBy),
   ]);
+  const artwork = [...own, ...given];
   if (found.answered) return replay(found.answered, identity.bodyHash);
   const fetched =
     body.recoger === undefined ? undefined : await pickupOf(deps.db, body, address, now);
   if (fetched && !fetched.ok) return fetched;
   if (!fetched && !isRealPlace(address, found.place)) return refuse('impossible_address');
-  const own = namesOf(artwork);
-  const requested = await withPrintedInks(deps.inks, body.cart.map(toRequested), products, own);
+  const names = namesOf(artwork);
+  const requested = await withPrintedInks(deps.inks, body.cart.map(toRequested), products, names);
   if (!requested.ok) return requested;
-  const lines = decideLines(requested.value, products, own);
+  const lines = decideLines(requested.value, products, names);
   if (!lines.ok) return lines;
   const priced = settle(body, lines.value, found, fetched?.value.option);
   if (!priced.ok) return priced;
@@ -121,7 +124,7 @@ async function tryToSubmit(
   if (!available.ok) return available;
   const draft: OrderDraft = {
     account,
-    takenBy: submission.takenBy,
+    takenBy,
     ...identity,
     ...priced.value,
     codes: asked.codes,

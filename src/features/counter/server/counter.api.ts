@@ -43,8 +43,9 @@ export function registerOrderCounter(app: App, deps: CounterDeps): void {
   serveCall(app, calls.reckonOrder, contract.reckonOrder, async (asked) => {
     const { params, body, caller, request } = asked;
     if (!(await findCustomer(db, params.id))) return UNKNOWN;
+    const between = { customer: params.id, writer: caller.account.id };
     const beforeAsking = () => spendShared(db, request, ASKED);
-    const reckoned = await reckonOrder({ ...deps, beforeAsking }, params.id, body);
+    const reckoned = await reckonOrder({ ...deps, beforeAsking }, between, body);
     const sees = may(caller.account.roles, 'customers.addresses');
     const look = { accountId: caller.account.id, action: 'ver_cliente', now: deps.clock.now() };
     const direcciones = sees

@@ -1,12 +1,20 @@
 import type * as z from 'zod';
 import { toPesos, ZERO } from '../../../kernel/money.ts';
+import type { Result } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { Database } from '../../../platform/db/connect.ts';
-import { type DecidedLine, decideLines, finishDaysOf } from '../../checkout/decide-order.ts';
+import { findLoose } from '../../artwork/server/given-artwork.sql.ts';
+import type { InkDeps } from '../../artwork/server/printed-inks.ts';
+import {
+  type DecidedLine,
+  decideLines,
+  finishDaysOf,
+  type LineRefusal,
+} from '../../checkout/decide-order.ts';
 import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
 import { worthwhileOptions } from '../../checkout/quote-options.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
-import { toRequested } from '../../checkout/server/requested-lines.ts';
+import { storedName, toRequested, withPrintedInks } from '../../checkout/server/requested-lines.ts';
 import type { KeptPickup } from '../../shipping/pickup/kept-place.ts';
 import { pickupReadyAt } from '../../shipping/pickup/place.ts';
 import { findPickup } from '../../shipping/server/pickup/place.sql.ts';
@@ -29,28 +37,44 @@ const NO_COURIER: Readonly<Record<QuoteRefusal, string>> = {
   no_options: 'Ninguna paquetería llega a ese código postal.',
 };
 
-/** No file travels with it: artwork is sent by the customer afterwards. */
-const NO_FILES: ReadonlySet<string> = new Set();
+type ReckonDeps = QuoteDeps & { readonly db: Database; readonly inks: InkDeps };
+type Decided = Result<readonly DecidedLine[], LineRefusal | 'busy'>;
+
+/** Whose order it is, and who of the staff writes it: what they sent for it is not the customer's yet. */
+interface Between {
+  readonly customer: number;
+  readonly writer: number;
+}
 
 /** What an order comes to for a customer, by the rules and prices that will decide it. */
 export async function reckonOrder(
-  deps: QuoteDeps & { readonly db: Database },
-  customer: number,
+  deps: ReckonDeps,
+  { customer, writer }: Between,
   { cart, postal_code }: Asked,
 ): Promise<Reckoned> {
-  const products = await loadSellables(deps.db, [...new Set(cart.map(({ id }) => id))], customer);
+  const files = cart.flatMap(({ imagenterminado }) => imagenterminado.map(storedName));
+  const [products, sent] = await Promise.all([
+    loadSellables(deps.db, [...new Set(cart.map(({ id }) => id))], customer),
+    findLoose(deps.db, files, writer),
+  ]);
+  const own = new Set(sent.map(({ name }) => name));
   // Each line by itself: one that cannot be had does not hide what the others cost.
-  const each = cart.map((line) => {
-    const result = decideLines([toRequested(line)], products, NO_FILES);
-    return { uniqueId: line.uniqueId ?? '', result };
-  });
+  const each: { readonly uniqueId: string; readonly result: Decided }[] = [];
+  for (const line of cart) {
+    const asked = await withPrintedInks(deps.inks, [toRequested(line)], products, own);
+    const result = asked.ok ? decideLines(asked.value, products, own) : asked;
+    each.push({ uniqueId: line.uniqueId ?? '', result });
+  }
   const lineas = each.map(({ uniqueId, result }) => {
-    const price = result.ok ? result.value[0]?.price : undefined;
+    const line = result.ok ? result.value[0] : undefined;
+    const { price, artwork = [], inks = 1, positions = 1 } = line ?? {};
     return {
       uniqueId,
       productos: toPesos(price?.products ?? ZERO),
       terminado: toPesos(price?.finishes ?? ZERO),
       total: toPesos(price?.total ?? ZERO),
+      tintas: artwork.length > 0 ? inks : null,
+      lugares: artwork.length > 0 ? positions : null,
       problema: result.ok ? '' : staffLineProblem(result.code, result.detail ?? {}),
     };
   });

@@ -3,12 +3,18 @@ import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import type { DraftLine } from '../draft.ts';
+import { LineArtwork } from './line-artwork.tsx';
 
 interface Told {
   readonly total: number;
   readonly terminado: number;
+  readonly tintas: number | null;
+  readonly lugares: number | null;
   readonly problema: string;
 }
+
+/** What becomes of a line, or of the line as it is by then. */
+export type LineChange = Partial<DraftLine> | ((line: DraftLine) => Partial<DraftLine>);
 
 /** A line of the order: what its customer would choose on the product's page. */
 export function DraftLineForm({
@@ -20,7 +26,7 @@ export function DraftLineForm({
   readonly line: DraftLine;
   /** What the shop says of it; undefined while it was not asked. */
   readonly told: Told | undefined;
-  readonly onChange: (change: Partial<DraftLine>) => void;
+  readonly onChange: (change: LineChange) => void;
   readonly onRemove: () => void;
 }) {
   const { choices, finish } = line;
@@ -85,13 +91,20 @@ export function DraftLineForm({
         </div>
       ) : null}
       {finish === NO_FINISH ? null : (
-        <div className="mt-4 grid gap-2">
+        <div className="mt-4 grid gap-4">
+          <LineArtwork
+            image={colour?.image ?? ''}
+            finish={finish}
+            files={line.files}
+            told={told}
+            onChange={(change) => onChange((now) => ({ files: change(now.files) }))}
+          />
           <TextArea
             label="Notas para diseño"
             optional
             rows={2}
             maxLength={2000}
-            hint="Dónde va y de qué color. El cliente sube su arte después, desde su pedido."
+            hint="Dónde va y de qué color."
             value={line.notes}
             onChange={({ target }) => onChange({ notes: target.value })}
           />

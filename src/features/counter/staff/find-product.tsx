@@ -40,8 +40,8 @@ export function FindProduct({ onFound }: { readonly onFound: (line: DraftLine) =
     const { piezas_caja: box, variantes_color, terminados } = got.value;
     const choices: Choices = {
       box,
-      colours: variantes_color.map(({ color, nombre, inventario, tallas = [] }) => ({
-        ...{ key: color, name: nombre, pieces: inventario },
+      colours: variantes_color.map(({ color, nombre, inventario, imagenes, tallas = [] }) => ({
+        ...{ key: color, name: nombre, pieces: inventario, image: imagenes[0] ?? '' },
         sizes: tallas.map((size) => ({ name: size.talla, pieces: size.inventario })),
       })),
       finishes: terminados.map(({ nombre }) => nombre),

@@ -12,10 +12,11 @@ export function useDraft(customer: number, telephone: string) {
   useEffect(() => {
     setDraft(read(nameOf(customer)) ?? emptyDraft(crypto.randomUUID(), telephone));
   }, [customer, telephone]);
-  const change = (part: Partial<Draft>): void =>
+  /** What took a while to come is put into the draft as it is by then. */
+  const change = (part: Partial<Draft> | ((now: Draft) => Partial<Draft>)): void =>
     setDraft((before) => {
       if (!before) return before;
-      const after = { ...before, ...part };
+      const after = { ...before, ...(typeof part === 'function' ? part(before) : part) };
       keep(nameOf(customer), after);
       return after;
     });
@@ -27,9 +28,9 @@ function read(name: string): Draft | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<Draft> | null;
     // What an earlier version of the page kept may lack what this one knows.
-    return kept?.key && Array.isArray(kept.lines)
-      ? { ...emptyDraft(kept.key), ...kept }
-      : undefined;
+    if (!kept?.key || !Array.isArray(kept.lines)) return undefined;
+    const lines = kept.lines.map((line) => ({ ...line, files: line.files ?? [] }));
+    return { ...emptyDraft(kept.key), ...kept, lines };
   } catch {
     return undefined;
   }

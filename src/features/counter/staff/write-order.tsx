@@ -7,16 +7,8 @@ import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import { type Address, type AddressErrors, validateAddress } from '../../checkout/address.ts';
 import { placeFor } from '../calls.ts';
-import {
-  cartOf,
-  chosenOffer,
-  type DraftLine,
-  fetchingOffer,
-  orderOf,
-  stillMissing,
-  sumsOf,
-} from '../draft.ts';
-import { DraftLineForm } from './draft-line-form.tsx';
+import { cartOf, chosenOffer, fetchingOffer, orderOf, stillMissing, sumsOf } from '../draft.ts';
+import { DraftLineForm, type LineChange } from './draft-line-form.tsx';
 import { FindProduct } from './find-product.tsx';
 import { HowItComes } from './how-it-comes.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -57,8 +49,14 @@ export function WriteOrder({
   const sums = sumsOf(answer?.lineas ?? [], offer, draft.discount);
   const wrong = wrongOf(address, fetched);
   const cart = cartOf(lines);
-  const edit = (id: string, part: Partial<DraftLine>): void =>
-    change({ lines: lines.map((line) => (line.uniqueId === id ? { ...line, ...part } : line)) });
+  const edit = (id: string, part: LineChange): void =>
+    change((now) => ({
+      lines: now.lines.map((line) =>
+        line.uniqueId === id
+          ? { ...line, ...(typeof part === 'function' ? part(line) : part) }
+          : line,
+      ),
+    }));
   const send = async (): Promise<void> => {
     setShown(true);
     setProblem('');
@@ -85,7 +83,7 @@ export function WriteOrder({
     <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-5">
         <Panel id="productos" title="Productos">
-          <FindProduct onFound={(line) => change({ lines: [...lines, line] })} />
+          <FindProduct onFound={(line) => change((now) => ({ lines: [...now.lines, line] }))} />
           <div className="mt-2 divide-y divide-line">
             {lines.map((line) => (
               <DraftLineForm

@@ -1,0 +1,144 @@
+import { use, useId, useState } from 'react';
+import { Button, buttonLook } from '../../../design/button.tsx';
+import { countText } from '../../../kernel/formats/count-text.ts';
+import { call } from '../../../platform/browser/call.ts';
+import { uploadArtwork } from '../../artwork/calls.ts';
+import {
+  ARTWORK_EXTENSIONS,
+  ARTWORK_FIELDS,
+  chooseFiles,
+  MAX_ARTWORK_FILES,
+} from '../../artwork/choose-files.ts';
+import { areaName } from '../../artwork/place-artwork.ts';
+import type { FinishFile } from '../../cart/line.ts';
+import { PlacingTool } from '../../proofs/staff/placing-tool.ts';
+
+type Files = readonly FinishFile[];
+
+/** Why a file is not taken, to whoever sends somebody else's. */
+const REFUSED: Readonly<Record<string, string>> = {
+  wrongType: 'Ese archivo no sirve para imprimir. Pide un .ai, .psd, .svg o .pdf.',
+  tooBig: 'El archivo pesa más de 10 MB.',
+  tooMany: 'Caben 2 archivos. Quita uno para cambiarlo por otro.',
+  wrong_content: 'Ese archivo no sirve para imprimir. Pide un .ai, .psd, .svg o .pdf.',
+  misnamed: 'El archivo no es por dentro lo que dice su nombre.',
+  large_svg: 'El SVG pesa más de 5 MB. Pídelo en PDF.',
+  unsafe_svg: 'El SVG contiene código o referencias fuera del archivo. Pídelo en PDF.',
+  complex_svg: 'El SVG es demasiado complejo. Pídelo en PDF.',
+  beyond_quota: 'Ya hay demasiados archivos tuyos sin pedido. Inténtalo mañana.',
+};
+const LOST = 'El archivo no llegó. Revisa la conexión e inténtalo otra vez.';
+
+/** The customer's artwork of a line: sent here, placed on the product, and charged as it is printed. */
+export function LineArtwork({
+  image,
+  finish,
+  files,
+  told,
+  onChange,
+}: {
+  /** Of the product in its colour; '' where it has none. */
+  readonly image: string;
+  readonly finish: string;
+  readonly files: Files;
+  readonly told: { readonly tintas: number | null; readonly lugares: number | null } | undefined;
+  /** Of the files as they are then: sending takes a while. */
+  readonly onChange: (change: (files: Files) => Files) => void;
+}) {
+  const Placing = use(PlacingTool);
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (input: HTMLInputElement): Promise<void> => {
+    const { taken, refusal } = chooseFiles(files.length, [...(input.files ?? [])]);
+    // The same file may be chosen again.
+    input.value = '';
+    setProblem(refusal ? (REFUSED[refusal] ?? '') : '');
+    if (taken.length === 0) return;
+    const form = new FormData();
+    for (const [place, file] of taken.entries())
+      form.append(ARTWORK_FIELDS[place] ?? '', file, file.name);
+    setBusy(true);
+    const got = await call(uploadArtwork, { form });
+    setBusy(false);
+    if (!got.ok) return setProblem(REFUSED[got.code] ?? LOST);
+    const sent = got.value;
+    onChange((before) => [...before, ...sent].slice(0, MAX_ARTWORK_FILES));
+  };
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="font-semibold">Arte del cliente</p>
+      {files.length === 0 ? (
+        <p className="text-ink-2">Si no lo tienes, el cliente lo sube después, desde su pedido.</p>
+      ) : (
+        <ul aria-label="Archivos de arte" className="divide-y divide-line">
+          {files.map(({ name, original_name, colocacion }) => (
+            <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {original_name}
+                {colocacion ? (
+                  <span className="text-ink-2"> · {areaName(colocacion.area)}</span>
+                ) : null}
+              </span>
+              <Button
+                look="quiet"
+                extra="-mr-5"
+                onClick={() => onChange((before) => before.filter((file) => file.name !== name))}
+              >
+                Quitar<span className="sr-only"> {original_name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {files.length < MAX_ARTWORK_FILES ? (
+          <>
+            <input
+              id={id}
+              type="file"
+              multiple
+              accept={ARTWORK_EXTENSIONS.map((kind) => `.${kind}`).join(',')}
+              disabled={busy}
+              className="peer sr-only"
+              onChange={(event) => void send(event.currentTarget)}
+            />
+            <label
+              htmlFor={id}
+              className={buttonLook(
+                'secondary',
+                'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
+              )}
+            >
+              {busy ? 'Subiendo…' : 'Subir su arte'}
+            </label>
+          </>
+        ) : null}
+        {Placing && files.length > 0 ? (
+          <Placing
+            image={image}
+            technique={finish}
+            files={files}
+            own={false}
+            onChange={(placed) => onChange(() => placed)}
+          />
+        ) : null}
+      </div>
+      <p role="status" className="text-ink-2 empty:hidden">
+        {printedText(told)}
+      </p>
+      <p role="alert" className="font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** 'Se imprime en 3 tintas y 2 lugares.' Where nothing was sent nothing is known of it. */
+function printedText(
+  told: { readonly tintas: number | null; readonly lugares: number | null } | undefined,
+): string {
+  if (!told || told.tintas === null || told.lugares === null) return '';
+  const inks = countText(told.tintas, 'tinta', 'tintas');
+  return `Se cobra por ${inks} y ${countText(told.lugares, 'lugar', 'lugares')}.`;
+}
