@@ -109,3 +109,6 @@ function compressAssets(folder: string): void {
     writeFileSync(`${file}.br`, compressed);
   }
 }
+
+// `npm run build`: what it made is what the next start finds.
+if (import.meta.main) await ensureBuilt();
