@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { foreignMark } from '../../../features/files/server/own-files.ts';
+import type { FileStorage } from '../../../features/files/storage.port.ts';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { watched } from '../../../routes.ts';
 import type { Config } from '../../config.ts';
-import { FILE_KINDS, storageOf } from '../storage.ts';
+import { type KeptFile, keptFiles } from '../files/kept-files.sql.ts';
+import { FILE_KINDS, type FileKind, storageOf } from '../storage.ts';
 import { bad, type Finding, finding, good } from './finding.ts';
 
 const ANSWER_MS = 5_000;
@@ -30,9 +32,47 @@ export async function checkFilesPlace(config: Config, db: Queries): Promise<Find
     for (const kind of FILE_KINDS) {
       const foreign = await foreignMark(db, storageOf(config, kind, log));
       if (foreign) return bad(`${kind}: ${foreign}`);
+      const { missing, asked } = await sampleOf(db, kind, storageOf(config, kind, log));
+      if (missing > 0) return bad(`${kind}: aquí faltan ${missing} de ${asked} archivos; ${WHY}`);
     }
     return good(config.STORAGE === 's3' ? `bucket ${config.S3_BUCKET}` : config.dataDir);
   });
+}
+
+/** So many of a kind are looked for: of an instance with a folder of its own some are elsewhere. */
+const SAMPLE = 8;
+/** PostgreSQL’s undefined_table. */
+const NO_SUCH_TABLE = '42P01';
+const WHY =
+  'si hay varias instancias, todas guardan en la misma carpeta. Cuáles son: npm run files';
+
+/** Whether some of what the database names is here. */
+async function sampleOf(
+  db: Queries,
+  kind: FileKind,
+  storage: Pick<FileStorage, 'read'>,
+): Promise<{ readonly missing: number; readonly asked: number }> {
+  const some = (await firstOf(db, kind)).slice(0, SAMPLE);
+  const there = await Promise.all(some.map(({ name }) => isThere(storage, name)));
+  return { missing: there.filter((one) => !one).length, asked: some.length };
+}
+
+async function firstOf(db: Queries, kind: FileKind): Promise<readonly KeptFile[]> {
+  try {
+    const { value } = await keptFiles(db, kind).next();
+    return value ?? [];
+  } catch (error) {
+    // No shop was started on this database yet, or none of this release.
+    if (error instanceof Error && Reflect.get(error, 'code') === NO_SUCH_TABLE) return [];
+    throw error;
+  }
+}
+
+async function isThere(storage: Pick<FileStorage, 'read'>, name: string): Promise<boolean> {
+  const content = await storage.read(name);
+  // Its first piece is enough, and lets go of the rest.
+  if (content) for await (const _ of content) return true;
+  return content !== undefined;
 }
 
 /** The shop as its visitors reach it: names, certificate and proxy. */

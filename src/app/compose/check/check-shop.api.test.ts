@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -121,6 +121,27 @@ test('BEH-370 files are put, read and removed; a secret that is wrong and files 
   expect((await checkFilesPlace(configOf(s3), database.db)).detail).toMatch(
     /^receipts: .*más nueva/,
   );
+});
+
+test('BEH-878 an instance whose folder lacks what another one keeps is told, with what to do', async () => {
+  const { db } = database;
+  const name = `${'0'.repeat(32)}.pdf`;
+  const uploaded = { original_name: 'logo.pdf', media_type: 'application/pdf', visitor: 'v' };
+  await db
+    .insertInto('artwork_file')
+    .values({ name, bytes: 4, sha256: Buffer.alloc(32), network: null, ...uploaded })
+    .execute();
+  try {
+    const lacking = await checkFilesPlace(configOf(), db);
+    expect(lacking).toMatchObject({ state: 'mal' });
+    expect(lacking.detail).toMatch(
+      /^artwork: aquí faltan 1 de 1 archivos; .*la misma carpeta.*npm run files/,
+    );
+    writeFileSync(path.join(folder, 'artwork', name), '%PDF');
+    expect((await checkFilesPlace(configOf(), db)).state).toBe('bien');
+  } finally {
+    await db.deleteFrom('artwork_file').where('name', '=', name).execute();
+  }
 });
 
 test('BEH-370 every company of a whole account answers; one that refuses a key is told, without it', async () => {
