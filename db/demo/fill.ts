@@ -6,6 +6,7 @@ import { nameInstallation } from '../../src/features/site/server/installation.sq
 import type { Database, Queries } from '../../src/platform/db/connect.ts';
 import { fillArco } from './arco.ts';
 import { fillAssignments } from './assignments.ts';
+import { fillCash } from './cash.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { fillContent } from './content.ts';
@@ -81,6 +82,7 @@ export function fillDemo(db: Database, options: DemoOptions): Promise<boolean> {
     await fillCosts(tx, new Date());
     await fillFavourites(tx, new Date());
     await fillOrders(tx, new Date(), options.artwork);
+    await fillCash(tx);
     await fillReceipts(tx, options.receipts, new Date());
     await fillFailedMail(tx, new Date());
     await fillRefunds(tx, new Date());

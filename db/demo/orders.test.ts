@@ -19,6 +19,7 @@ import { isWhole } from '../../src/features/files/server/stored-file.ts';
 import type { FileStorage } from '../../src/features/files/storage.port.ts';
 import { judgeSvg } from '../../src/features/files/svg-safety.ts';
 import { listOrders } from '../../src/features/orders/server/order.sql.ts';
+import { isFetched } from '../../src/features/orders/server/pickup/fetched.sql.ts';
 import { moveStatus } from '../../src/features/orders/status.ts';
 import { SHIPPING_VIEWS } from '../../src/features/parcels/reads.ts';
 import { ordersBehind } from '../../src/features/parcels/server/box.sql.ts';
@@ -33,6 +34,7 @@ import type { Role } from '../../src/kernel/permissions.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { stockGaps } from '../../tools/soak/stock-audit.sql.ts';
 import { fillAssignments } from './assignments.ts';
+import { fillCash } from './cash.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { fillClaims } from './claims.ts';
 import { COMPANY_ORDERS, DEMO_ORDERS, pathTo } from './order-states.ts';
@@ -56,6 +58,7 @@ beforeAll(async () => {
   const storage = createDiskStorage(folder, 0);
   artwork = createDiskStorage(path.join(folder, 'artwork'), 0);
   await fillOrders(database.db, NOW, artwork);
+  await fillCash(database.db);
   await fillProofs(database.db, storage, NOW);
   await fillClaims(database.db, storage, NOW);
   await fillRefunds(database.db, NOW);
@@ -206,6 +209,28 @@ test('ORD-04 BEH-345 each printed line has its owner’s mark as they sent it, i
   expect(proofs.length).toBeGreaterThan(20);
   for (const { order_line_id: line, placed } of proofs)
     expect(places.get(line)).toMatchObject(placed?.[0] ?? { missing: true });
+});
+
+test('BEH-886 what the demo’s customers fetch they paid in cash, once: one drawer lacked a note, one was left open', async () => {
+  const { db } = database;
+  const drawers = await db.selectFrom('cash_drawer').selectAll().orderBy('id').execute();
+  expect(drawers.map(({ reason, closed_at }) => [reason, closed_at === null])).toEqual([
+    ['', true],
+    ['Faltó un billete de $20', false],
+  ]);
+  const [, closed] = drawers;
+  expect(Number(closed?.expected_centavos) - Number(closed?.counted_centavos)).toBe(20_00);
+  const received = await db
+    .selectFrom('transfer_received as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .select(['t.drawer_id', 't.amount_centavos', 'o.total_centavos', 't.handed_centavos'])
+    .where(isFetched())
+    .execute();
+  expect(received.map(({ drawer_id }) => drawer_id)).toEqual(drawers.map(({ id }) => id));
+  for (const { amount_centavos, total_centavos, handed_centavos } of received) {
+    expect(amount_centavos).toBe(total_centavos);
+    expect(Number(handed_centavos) % 500_00).toBe(0);
+  }
 });
 
 test('every demo order came to its state by allowed moves', () => {

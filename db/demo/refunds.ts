@@ -1,3 +1,4 @@
+import { isFetched } from '../../src/features/orders/server/pickup/fetched.sql.ts';
 import { LOOKED_OVER } from '../../src/features/orders/status.ts';
 import { giveCredit } from '../../src/features/payment/server/credit/credit-ledger.ts';
 import { insertRequest } from '../../src/features/payment/server/refund/refund-request.sql.ts';
@@ -110,6 +111,8 @@ async function givenTransfer(
     .select(['o.id', 'o.folio', 'o.total_centavos', 'o.paid_at', 'a.name', 'o.account_id'])
     .where('a.email', '=', email)
     .where('o.payment_state', '=', 'pagado')
+    // What is fetched was paid in cash (cash.ts).
+    .where(isFetched(), '=', false)
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? 0))
     .orderBy('o.id', 'desc')
     .limit(1)
