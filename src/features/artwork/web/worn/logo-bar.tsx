@@ -42,7 +42,8 @@ function Chip({ logo, onChoose }: Look) {
       </button>
     );
   return (
-    <span className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold">
+    // On a phone a row of its own: what the list is sorted by stays where it was.
+    <span className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold max-sm:order-last max-sm:w-full">
       <button
         type="button"
         onClick={onChoose}
