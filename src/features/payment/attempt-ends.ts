@@ -7,6 +7,9 @@ export const CANCELLED = 'cancelado' satisfies (typeof GIVEN_UP)[number];
 /** Not an end: its shopper did their part, and the money is on its way. */
 export const ON_ITS_WAY = 'en camino';
 
+/** Not an end, nor a doubt: its company has the money and says that it looks at it before it gives it. */
+export const BEING_REVIEWED = 'en revisión';
+
 /** The bank wants to see the shopper: not a refusal, the next attempt goes through its page. */
 export const TO_BE_VERIFIED = 'por verificar';
 

@@ -100,6 +100,26 @@ test('T115 what is approved is taken, and pays once, when return pages and the r
   expect(new Set(otra.captures)).toEqual(new Set([chargeId]));
 });
 
+test('BEH-859 a company that looks at the money before it gives it has answered: the payment is pending, until it is there', async () => {
+  const otra = company((charges) => ({
+    capture: async (id) => {
+      const charge: Charge = { ...(charges.get(id) as Charge), status: 'pending' };
+      charges.set(id, charge);
+      return { kind: 'charged', charge };
+    },
+  }));
+  const { id, folio, order, chargeId } = await givenBegun(otra);
+  otra.approve(chargeId);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'pendiente' });
+  await round(otra);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'pendiente' });
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'en proceso' });
+  expect(await payElsewhere(otra.deps, otra.method, order)).toMatchObject({ code: 'under_way' });
+  otra.charges.set(chargeId, { ...(otra.charges.get(chargeId) as Charge), status: 'paid' });
+  await round(otra);
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'pagado' });
+});
+
 test('T104 a capture nobody answered keeps its order for itself until the company’s word', async () => {
   const otra = company(() => ({ capture: async () => ({ kind: 'unknown', reason: 'timeout' }) }));
   const { id, folio, order, chargeId } = await givenBegun(otra);

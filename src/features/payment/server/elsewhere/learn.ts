@@ -1,5 +1,5 @@
 import { transact } from '../../../../platform/db/transact.ts';
-import { WITHOUT_EFFECT } from '../../attempt-ends.ts';
+import { BEING_REVIEWED, WITHOUT_EFFECT } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import type { RedirectGateway } from '../../payment-method.port.ts';
@@ -76,14 +76,16 @@ async function claim(
 
 async function take(
   deps: PaymentDeps,
-  { id }: Attempt,
+  attempt: Attempt,
   approved: Charge,
   capture: NonNullable<RedirectGateway['capture']>,
 ): Promise<void> {
+  const { id } = attempt;
   const outcome = await capture(approved.id);
   switch (outcome.kind) {
     case 'charged':
       await settle(deps, id, { charge: outcome.charge });
+      if (outcome.charge.status === 'pending') await noteReview(deps, attempt);
       return;
     case 'refused':
       await settle(deps, id, {
@@ -97,4 +99,14 @@ async function take(
     case 'unknown':
       return;
   }
+}
+
+/** The company answered: it takes the money once it has looked at it. Its shopper is told no doubt. */
+async function noteReview(deps: PaymentDeps, { id, orderId }: Attempt): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const now = await findAttempt(tx, { id });
+    if (now?.failure !== BEING_TAKEN) return;
+    await setAttempt(tx, id, { state: 'desconocido', failure: BEING_REVIEWED });
+  });
 }

@@ -1,5 +1,5 @@
 import { toPesos } from '../../../../kernel/money.ts';
-import { CANCELLED, ON_ITS_WAY } from '../../attempt-ends.ts';
+import { BEING_REVIEWED, CANCELLED, ON_ITS_WAY } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { PaymentResult } from '../../reads.ts';
 import { owedSentence } from '../../settlement.ts';
@@ -108,7 +108,9 @@ function stateOf(paymentState: string, after: Attempt | undefined): PaymentResul
   if (attempt === 'devuelto') return 'devuelto';
   if (paymentState === 'pagado') return 'pagado';
   if (paymentState === 'reembolsado') return 'devuelto';
-  if (attempt === 'desconocido') return 'desconocido';
+  if (attempt === 'desconocido') {
+    return after?.failure === BEING_REVIEWED ? 'pendiente' : 'desconocido';
+  }
   if (attempt === 'rechazado') return after?.failure === CANCELLED ? 'cancelado' : 'rechazado';
   if (isRefused(after)) return 'rechazado';
   if (paymentState === 'en proceso') return 'pendiente';
