@@ -51,7 +51,7 @@ async function postgres(voice: Voice): Promise<Score> {
   voice.say(`PostgreSQL ${cluster.version}\n`);
   const asked = path.join(reports, 'statements');
   mkdirSync(asked);
-  const env = { TEST_DATABASE_URL: cluster.url, TEST_STATEMENTS: asked };
+  const env = { TEST_DATABASE_URL: cluster.socket, TEST_STATEMENTS: asked };
   const workers = POSTGRES_WORKERS;
   try {
     const score = await runVitest({

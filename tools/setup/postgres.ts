@@ -9,6 +9,8 @@ import { installPackages } from './packages.ts';
 
 export interface TestCluster {
   readonly url: string;
+  /** The same through a socket in its folder, where a question costs a third less than over the network. */
+  readonly socket: string;
   readonly version: string;
   /** The server's first process; the others are its children. */
   pid(): number;
@@ -38,6 +40,13 @@ function binaries(): string | undefined {
 
 /** Debian's packages that `startTestCluster` would install. */
 export const missingPostgres = (): string[] => (binaries() ? [] : ['postgresql']);
+
+/** The address of a server that is asked through the socket in `folder`. */
+export function throughSocket(url: string, folder: string): string {
+  const address = new URL(url);
+  address.searchParams.set('host', folder);
+  return address.href;
+}
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder on a free local port, as an ordinary user
@@ -89,6 +98,7 @@ export async function startTestCluster(
   const version = await start();
   return {
     url,
+    socket: throughSocket(url, folder),
     version,
     pid: () => server?.pid ?? 0,
     crash: () => end(server, 'SIGKILL'),
