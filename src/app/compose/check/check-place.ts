@@ -30,7 +30,11 @@ export async function checkFilesPlace(config: Config, db: Queries): Promise<Find
     if (text !== 'prueba') return bad('lo que se guarda no se lee igual');
     if (!(await storage.hasRoom())) return bad('queda menos disco que RESERVED_DISK_MB');
     for (const kind of FILE_KINDS) {
-      const foreign = await foreignMark(db, storageOf(config, kind, log));
+      // A mark beside a database without any shop is another one's.
+      const foreign = await withTables(
+        () => foreignMark(db, storageOf(config, kind, log)),
+        'Los archivos son de otra base de datos',
+      );
       if (foreign) return bad(`${kind}: ${foreign}`);
       const { missing, asked } = await sampleOf(db, kind, storageOf(config, kind, log));
       if (missing > 0) return bad(`${kind}: aquí faltan ${missing} de ${asked} archivos; ${WHY}`);
@@ -57,13 +61,15 @@ async function sampleOf(
   return { missing: there.filter((one) => !one).length, asked: some.length };
 }
 
-async function firstOf(db: Queries, kind: FileKind): Promise<readonly KeptFile[]> {
+const firstOf = (db: Queries, kind: FileKind): Promise<readonly KeptFile[]> =>
+  withTables(async () => (await keptFiles(db, kind).next()).value ?? [], []);
+
+/** What is so while no shop was started on this database yet, or none of this release. */
+async function withTables<T>(look: () => Promise<T>, otherwise: T): Promise<T> {
   try {
-    const { value } = await keptFiles(db, kind).next();
-    return value ?? [];
+    return await look();
   } catch (error) {
-    // No shop was started on this database yet, or none of this release.
-    if (error instanceof Error && Reflect.get(error, 'code') === NO_SUCH_TABLE) return [];
+    if (error instanceof Error && Reflect.get(error, 'code') === NO_SUCH_TABLE) return otherwise;
     throw error;
   }
 }

@@ -144,6 +144,20 @@ test('BEH-878 an instance whose folder lacks what another one keeps is told, wit
   }
 });
 
+test('BEH-879 files that a shop has marked beside a database without one are told as another’s', async () => {
+  const { db } = database;
+  await adoptFiles(db, storageOf(configOf(), 'artwork', console));
+  await sql`ALTER TABLE installation RENAME TO installation_away`.execute(db);
+  try {
+    expect(await checkFilesPlace(configOf(), db)).toMatchObject({
+      state: 'mal',
+      detail: 'artwork: Los archivos son de otra base de datos',
+    });
+  } finally {
+    await sql`ALTER TABLE installation_away RENAME TO installation`.execute(db);
+  }
+});
+
 test('BEH-370 every company of a whole account answers; one that refuses a key is told, without it', async () => {
   const well = await checkCompanies(configOf(), CLOCK);
   expect(well.filter(({ state }) => state === 'mal')).toEqual([]);
