@@ -15,16 +15,15 @@ test('BEH-276 shops of their own processes, screens and rules, and files that sa
   expect(databaseTests()).not.toContain('test/hostile-uploads.test.ts');
 });
 
-test('BEH-526 money, ends, upgrades and the database’s own room are asked on both databases, the rest on PostgreSQL', () => {
+test('BEH-526 ends, upgrades and the database’s own room are asked on both databases, the rest on PostgreSQL', () => {
   const alone = onPostgresAlone();
   expect(databaseTests()).toEqual(expect.arrayContaining(alone));
   expect(alone).toContain('src/features/shipping/server/quote.api.test.ts');
   expect(alone).toContain('test/staff-race.api.test.ts');
   expect(alone).toContain('src/platform/http/foreign-values.test.ts');
-  expect(alone).toContain('src/features/checkout/server/honest-totals.api.test.ts');
+  expect(alone).toContain('src/features/checkout/server/submit-order-races.api.test.ts');
+  expect(alone).toContain('src/features/payment/server/refund/refunds.api.test.ts');
   const both = databaseTests().filter((file) => !alone.includes(file));
-  expect(both).toContain('src/features/checkout/server/submit-order-races.api.test.ts');
-  expect(both).toContain('src/features/payment/server/refund/refunds.api.test.ts');
   expect(both).toContain('src/platform/db/transact.test.ts');
   expect(both).toContain('db/demo/orders.test.ts');
   expect(both).toContain('test/faults/fill-demo.test.ts');

@@ -41,17 +41,15 @@ export function databaseTests(): string[] {
   );
 }
 
-/** What a database does by itself, what is kept through ends and upgrades, and money. */
-const ON_BOTH =
-  /^(?:src\/platform\/(?:db|jobs)|db|test\/faults|src\/features\/(?:checkout|payment))\//;
-/** Hundreds of carts for the sake of their sums, which are reckoned before a database hears of them. */
-const FOR_SUMS = /\/honest-totals\./;
+/** What a database does by itself, and what is kept through ends and upgrades. */
+const ON_BOTH = /^(?:src\/platform\/(?:db|jobs)|db|test\/faults)\//;
 
 /**
  * Those that the unit tests leave to PostgreSQL where that is asked in the same run. What the embedded
  * database alone would show of them is asked there in general: that nobody waits beside their own
  * transaction (test/support/own-transaction.ts), and of every statement that was said to PostgreSQL
- * what it answers (test/embedded-statements.test.ts).
+ * what it answers (test/embedded-statements.test.ts). Orders are paid on it, in every way there is, by
+ * the journeys and by faults.
  */
 export const onPostgresAlone = (): string[] =>
-  databaseTests().filter((file) => !ON_BOTH.test(file) || FOR_SUMS.test(file));
+  databaseTests().filter((file) => !ON_BOTH.test(file));
