@@ -179,6 +179,14 @@ const WORK: readonly Screen[] = [
     route: 'shipping-page',
     at: staffPages.shippingOf('en-camino'),
   },
+  {
+    name: 'order-for-a-customer',
+    route: 'new-order-page',
+    at: async ({ link }) => {
+      const customer = await link(staffPages.customers, /clientes\/\d+$/);
+      return staffPages.newOrderOf(Number(customer.split('/').at(-1)));
+    },
+  },
 ];
 
 /** What the staff's pages look like beyond how they open. */

@@ -110,17 +110,17 @@ export function DraftLineForm({
           />
         </div>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <div className="mt-3 flex items-center justify-between gap-x-2">
+        <label className="inline-flex min-h-11 min-w-0 items-center gap-2 text-sm">
           <input
             type="checkbox"
-            className="size-5 accent-cobalt"
+            className="size-5 shrink-0 accent-cobalt"
             checked={line.preorder}
             onChange={({ target }) => onChange({ preorder: target.checked })}
           />
           Preorden: acepta esperar lo que falte
         </label>
-        <Button look="quiet" onClick={onRemove}>
+        <Button look="quiet" extra="-mr-5 shrink-0" onClick={onRemove}>
           Quitar
           <span className="sr-only"> {line.name}</span>
         </Button>

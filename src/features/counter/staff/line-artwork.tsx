@@ -1,11 +1,13 @@
 import { use, useId, useState } from 'react';
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { countText } from '../../../kernel/formats/count-text.ts';
+import type { RefusalCode } from '../../../kernel/refusal-codes.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { uploadArtwork } from '../../artwork/calls.ts';
 import {
   ARTWORK_EXTENSIONS,
   ARTWORK_FIELDS,
+  type ArtworkRefusal,
   chooseFiles,
   MAX_ARTWORK_FILES,
 } from '../../artwork/choose-files.ts';
@@ -15,18 +17,17 @@ import { PlacingTool } from '../../proofs/staff/placing-tool.ts';
 
 type Files = readonly FinishFile[];
 
-/** Why a file is not taken, to whoever sends somebody else's. */
-const REFUSED: Readonly<Record<string, string>> = {
+/** Why a file is not taken, before it is sent and afterwards, to whoever sends somebody else's. */
+const REFUSED: Readonly<Partial<Record<ArtworkRefusal | RefusalCode, string>>> = {
   wrongType: 'Ese archivo no sirve para imprimir. Pide un .ai, .psd, .svg o .pdf.',
   tooBig: 'El archivo pesa más de 10 MB.',
   tooMany: 'Caben 2 archivos. Quita uno para cambiarlo por otro.',
-  wrong_content: 'Ese archivo no sirve para imprimir. Pide un .ai, .psd, .svg o .pdf.',
-  misnamed: 'El archivo no es por dentro lo que dice su nombre.',
-  large_svg: 'El SVG pesa más de 5 MB. Pídelo en PDF.',
-  unsafe_svg: 'El SVG contiene código o referencias fuera del archivo. Pídelo en PDF.',
-  complex_svg: 'El SVG es demasiado complejo. Pídelo en PDF.',
-  beyond_quota: 'Ya hay demasiados archivos tuyos sin pedido. Inténtalo mañana.',
+  wrong_type: 'El archivo no es por dentro lo que dice su nombre. Pídelo de nuevo o en PDF.',
+  too_large: 'El archivo pesa demasiado: hasta 10 MB, y un SVG hasta 5.',
+  invalid: 'El SVG contiene código o es demasiado complejo. Pídelo en PDF.',
+  too_many: 'Se subieron demasiados archivos. Inténtalo más tarde.',
 };
+const WHY = new Map<string, string>(Object.entries(REFUSED));
 const LOST = 'El archivo no llegó. Revisa la conexión e inténtalo otra vez.';
 
 /** The customer's artwork of a line: sent here, placed on the product, and charged as it is printed. */
@@ -53,7 +54,7 @@ export function LineArtwork({
     const { taken, refusal } = chooseFiles(files.length, [...(input.files ?? [])]);
     // The same file may be chosen again.
     input.value = '';
-    setProblem(refusal ? (REFUSED[refusal] ?? '') : '');
+    setProblem(WHY.get(refusal ?? '') ?? '');
     if (taken.length === 0) return;
     const form = new FormData();
     for (const [place, file] of taken.entries())
@@ -61,7 +62,7 @@ export function LineArtwork({
     setBusy(true);
     const got = await call(uploadArtwork, { form });
     setBusy(false);
-    if (!got.ok) return setProblem(REFUSED[got.code] ?? LOST);
+    if (!got.ok) return setProblem(WHY.get(got.code) ?? LOST);
     const sent = got.value;
     onChange((before) => [...before, ...sent].slice(0, MAX_ARTWORK_FILES));
   };
@@ -91,7 +92,7 @@ export function LineArtwork({
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-4">
         {files.length < MAX_ARTWORK_FILES ? (
           <>
             <input
