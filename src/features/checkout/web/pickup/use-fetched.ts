@@ -7,7 +7,7 @@ import { useCheckoutDraft } from '../checkout-store.ts';
 import { loadFinishDays } from '../review/use-quotes.ts';
 import { type PickupOffer, usePickup } from './use-pickup.ts';
 
-interface Fetched {
+export interface Fetched {
   /** Whether it may be fetched, and where. */
   readonly place: PickupOffer;
   readonly option: ShippingOption | undefined;
@@ -24,10 +24,11 @@ export function useFetched(
 ): Fetched {
   const { place, again } = usePickup(wanted);
   const [finishDays, setFinishDays] = useState<number>();
+  const offered = Boolean(place);
   const print = JSON.stringify(lines.map(({ quantity, technique }) => [quantity, technique]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `print` stands for the lines.
   useEffect(() => {
-    if (!reviewed) return;
+    if (!reviewed || !offered) return;
     const stop = new AbortController();
     loadFinishDays(lines, stop.signal).then(
       (known) => setFinishDays(known && longestFinish(known.map(({ days }) => days))),
@@ -36,7 +37,7 @@ export function useFetched(
       },
     );
     return () => stop.abort();
-  }, [reviewed, print]);
+  }, [reviewed, offered, print]);
   useEffect(() => {
     // Chosen before, and offered no longer: it has to be said anew how it comes.
     if (place === null) useCheckoutDraft.getState().ship();

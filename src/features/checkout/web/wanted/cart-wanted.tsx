@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countText } from '../../../../kernel/formats/count-text.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney } from '../../../../kernel/money.ts';
@@ -9,7 +9,10 @@ import { useDeliveryPlace } from '../../../shipping/web/delivery-place-store.ts'
 import { WantedDayField } from '../../../shipping/web/wanted-day-field.tsx';
 import { todayHere, useWantedDay } from '../../../shipping/web/wanted-day-store.ts';
 import type { Address } from '../../address.ts';
+import { serviceByDay } from '../../delivery-date.ts';
 import { bestByDay } from '../../quote-options.ts';
+import { useCheckoutDraft } from '../checkout-store.ts';
+import { type Fetched, useFetched } from '../pickup/use-fetched.ts';
 import type { Quotes } from '../review/use-quotes.ts';
 import { useCartQuotes } from './use-cart-quotes.ts';
 
@@ -26,21 +29,78 @@ export function CartWanted({
 }) {
   const wanted = useWantedDay((state) => state.day);
   const place = useDeliveryPlace((state) => state.chosen);
+  const chosen = useCheckoutDraft((draft) => draft.fetched);
   const postalCode = address?.postal_code ?? place?.postalCode;
   const preorder = lines.some((line) => line.preorden);
-  const quotes = useCartQuotes(wanted === undefined || preorder ? undefined : postalCode, lines);
+  const asks = wanted !== undefined && !preorder;
+  const pickup = useFetched(asks, asks, lines);
+  const quotes = useCartQuotes(asks && !chosen ? postalCode : undefined, lines);
   return (
     <section aria-label="Para cuándo lo necesitas" className="mt-6" data-private>
       <WantedDayField />
       <div role="status" className="text-sm">
         {wanted === undefined ? null : preorder ? (
           <p>Tu carrito lleva una preorden: un ejecutivo te confirma la fecha.</p>
-        ) : postalCode === undefined ? null : (
+        ) : chosen || postalCode === undefined ? null : (
           <Verdict quotes={quotes} lines={lines} wanted={wanted} postalCode={postalCode} />
         )}
+        {asks ? <AtTheShop {...pickup} {...{ lines, wanted, chosen }} /> : null}
       </div>
-      {wanted !== undefined && postalCode === undefined && !preorder ? <AskPlace /> : null}
+      {asks && !chosen && postalCode === undefined ? <AskPlace /> : null}
     </section>
+  );
+}
+
+/** When it can be fetched: as the answer where that was chosen, else as one more way. */
+function AtTheShop({
+  option,
+  finishDays,
+  lines,
+  wanted,
+  chosen,
+}: Pick<Fetched, 'option' | 'finishDays'> & {
+  readonly lines: readonly CartLine[];
+  readonly wanted: string;
+  readonly chosen: boolean;
+}) {
+  const today = todayHere();
+  const day =
+    option && finishDays !== undefined
+      ? serviceByDay(option, { finishDays, wanted, today })
+      : undefined;
+  if (!day) return chosen ? <p className="text-ink-2">Viendo desde cuándo está listo…</p> : null;
+  const late = day.daysLate > 0;
+  const from = shortDate(day.arrives);
+  const until = late ? '' : ` ${lastDayText(day, today, isPrinted(lines))}`;
+  if (!chosen) {
+    return (
+      <p className="mt-1 text-ink-2">
+        {late
+          ? `Si lo recoges en tienda, gratis, está listo el ${from}.`
+          : `Si lo recoges en tienda, gratis, está listo a tiempo: el ${from}.${until}`}
+      </p>
+    );
+  }
+  return (
+    <Mark late={late}>
+      <p>
+        <strong className={`font-semibold ${late ? 'text-warning' : 'text-success'}`}>
+          {late ? 'No está listo a tiempo' : 'Todo está listo a tiempo'}
+        </strong>
+        {`: lo recoges en tienda desde el ${from}.${until}`}
+      </p>
+    </Mark>
+  );
+}
+
+const isPrinted = (lines: readonly CartLine[]): boolean =>
+  lines.some((line) => line.technique !== NO_FINISH);
+
+function Mark({ late, children }: { readonly late: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={`mt-1 border-l-4 py-1 pl-3 ${late ? 'border-warning' : 'border-success'}`}>
+      {children}
+    </div>
   );
 }
 
@@ -96,9 +156,9 @@ function Verdict({
   if (!best) return null;
   const { option, byDay } = best;
   const late = byDay.daysLate > 0;
-  const printed = lines.some((line) => line.technique !== NO_FINISH);
+  const printed = isPrinted(lines);
   return (
-    <div className={`mt-1 border-l-4 py-1 pl-3 ${late ? 'border-warning' : 'border-success'}`}>
+    <Mark late={late}>
       <p>
         <strong className={`font-semibold ${late ? 'text-warning' : 'text-success'}`}>
           {late ? 'No llega todo a tiempo' : 'Todo llega a tiempo'}
@@ -113,6 +173,6 @@ function Verdict({
           {countText(slowest.days, 'día', 'días')} de terminado.
         </p>
       ) : null}
-    </div>
+    </Mark>
   );
 }

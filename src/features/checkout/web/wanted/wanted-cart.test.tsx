@@ -12,6 +12,7 @@ import {
 } from '../../../../../test/support/cart-scene.tsx';
 import { useDeliveryPlace } from '../../../shipping/web/delivery-place-store.ts';
 import { useWantedDay } from '../../../shipping/web/wanted-day-store.ts';
+import { useCheckoutDraft } from '../checkout-store.ts';
 
 const QUOTING = '/api/weship/cotizar-envio';
 const DAYS = '/api/costos-terminado/dias/Bordado';
@@ -83,6 +84,34 @@ test('BEH-656 the cart says whether all of it arrives by the wanted day, by its 
     ),
   );
   expect(to(QUOTING)).toHaveLength(1);
+});
+
+const LUGAR = {
+  ...{ nombre: 'Taller', direccion: 'Imprenta', numExterior: '100', numInterior: '', dias: 0 },
+  ...{ postal_code: '06000', estado: 'Ciudad de México', municipio: 'Cuauhtémoc', version: 7 },
+  ...{ colonia: 'Centro', horario: 'L a V', telefono: '5500000100', llevar: '' },
+};
+
+test('BEH-849 the cart tells when it can be fetched beside what couriers bring, and alone once that was chosen', async () => {
+  const replies = { ...OFFER, '/api/recoger-en-tienda': [200, { lugar: LUGAR }] } as Replies;
+  const lines = [lineOf({ technique: 'Bordado' })];
+  const { to } = openCart({ lines, replies });
+  want('2026-12-11');
+  await waitFor(() =>
+    expect(said()).toContain('Si lo recoges en tienda, gratis, está listo a tiempo: el lun 7 dic.'),
+  );
+  await waitFor(() => expect(said()).toContain('No llega todo a tiempo'));
+  want('2026-12-04');
+  expect(said()).toContain('Si lo recoges en tienda, gratis, está listo el lun 7 dic.');
+  expect(to(QUOTING)).toHaveLength(1);
+  cleanup();
+  useCheckoutDraft.getState().fetch('5512345678');
+  const chosen = openCart({ lines, replies });
+  await waitFor(() =>
+    expect(said()).toContain('No está listo a tiempo: lo recoges en tienda desde el lun 7 dic.'),
+  );
+  expect(said()).not.toMatch(/llega|CP/i);
+  expect(chosen.to(QUOTING)).toEqual([]);
 });
 
 test('BEH-656 nothing is promised of a preorder, and without a place it is asked for', async () => {
