@@ -4,25 +4,21 @@ import { countText } from '../../../kernel/formats/count-text.ts';
 import type { RefusalCode } from '../../../kernel/refusal-codes.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { uploadArtwork } from '../../artwork/calls.ts';
-import {
-  ARTWORK_EXTENSIONS,
-  ARTWORK_FIELDS,
-  type ArtworkRefusal,
-  chooseFiles,
-  MAX_ARTWORK_FILES,
-} from '../../artwork/choose-files.ts';
+import type { ARTWORK_EXTENSIONS, ARTWORK_FIELDS } from '../../artwork/choose-files.ts';
 import { areaName } from '../../artwork/place-artwork.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { PlacingTool } from '../../proofs/staff/placing-tool.ts';
 
 type Files = readonly FinishFile[];
 
-/** Why a file is not taken, before it is sent and afterwards, to whoever sends somebody else's. */
-const REFUSED: Readonly<Partial<Record<ArtworkRefusal | RefusalCode, string>>> = {
-  wrongType: 'Ese archivo no sirve para imprimir. Pide un .ai, .psd, .svg o .pdf.',
-  tooBig: 'El archivo pesa más de 10 MB.',
-  tooMany: 'Caben 2 archivos. Quita uno para cambiarlo por otro.',
-  wrong_type: 'El archivo no es por dentro lo que dice su nombre. Pídelo de nuevo o en PDF.',
+// Written out: a module that the product page has too would be a file of its own there, and grow it.
+const KINDS = ['ai', 'psd', 'svg', 'pdf'] as const satisfies typeof ARTWORK_EXTENSIONS;
+const FIELDS = ['imagen1', 'imagen2'] as const satisfies typeof ARTWORK_FIELDS;
+const TOO_MANY = 'Caben 2 archivos. Quita uno para cambiarlo por otro.';
+
+/** Why a file is not taken, to whoever sends somebody else's. */
+const REFUSED: Readonly<Partial<Record<RefusalCode, string>>> = {
+  wrong_type: 'Ese archivo no sirve para imprimir. Pide un .ai, .psd, .svg o .pdf.',
   too_large: 'El archivo pesa demasiado: hasta 10 MB, y un SVG hasta 5.',
   invalid: 'El SVG contiene código o es demasiado complejo. Pídelo en PDF.',
   too_many: 'Se subieron demasiados archivos. Inténtalo más tarde.',
@@ -51,20 +47,20 @@ export function LineArtwork({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (input: HTMLInputElement): Promise<void> => {
-    const { taken, refusal } = chooseFiles(files.length, [...(input.files ?? [])]);
+    const chosen = [...(input.files ?? [])];
     // The same file may be chosen again.
     input.value = '';
-    setProblem(WHY.get(refusal ?? '') ?? '');
+    const taken = chosen.slice(0, FIELDS.length - files.length);
+    setProblem(taken.length < chosen.length ? TOO_MANY : '');
     if (taken.length === 0) return;
     const form = new FormData();
-    for (const [place, file] of taken.entries())
-      form.append(ARTWORK_FIELDS[place] ?? '', file, file.name);
+    for (const [place, file] of taken.entries()) form.append(FIELDS[place] ?? '', file, file.name);
     setBusy(true);
     const got = await call(uploadArtwork, { form });
     setBusy(false);
     if (!got.ok) return setProblem(WHY.get(got.code) ?? LOST);
     const sent = got.value;
-    onChange((before) => [...before, ...sent].slice(0, MAX_ARTWORK_FILES));
+    onChange((before) => [...before, ...sent].slice(0, FIELDS.length));
   };
   return (
     <div className="grid gap-2 text-sm">
@@ -93,13 +89,13 @@ export function LineArtwork({
         </ul>
       )}
       <div className="flex flex-wrap items-end gap-x-4">
-        {files.length < MAX_ARTWORK_FILES ? (
+        {files.length < FIELDS.length ? (
           <>
             <input
               id={id}
               type="file"
               multiple
-              accept={ARTWORK_EXTENSIONS.map((kind) => `.${kind}`).join(',')}
+              accept={KINDS.map((kind) => `.${kind}`).join(',')}
               disabled={busy}
               className="peer sr-only"
               onChange={(event) => void send(event.currentTarget)}

@@ -87,9 +87,9 @@ function open(): void {
   ]);
   render(<RouterProvider router={router} />);
 }
-const choose = (content: string, name: string): void => {
-  const file = new File([content], name);
-  fireEvent.change(screen.getByLabelText('Subir su arte'), { target: { files: [file] } });
+const choose = (content: string, ...names: readonly string[]): void => {
+  const files = names.map((name) => new File([content], name));
+  fireEvent.change(screen.getByLabelText('Subir su arte'), { target: { files } });
 };
 
 test('BEH-848 whoever writes an order sends the logo, places it, reads what it is charged by and has it fetched', async () => {
@@ -127,19 +127,21 @@ test('BEH-848 pieces that are typed while a file is sent stay as they were typed
   await waitFor(() => expect(asked.at(-1)?.body.cart).toMatchObject([{ imagenterminado: [] }]));
 });
 
-test('BEH-848 a file that is not taken says why to the staff, before and after it was sent', async () => {
-  open();
-  await screen.findByLabelText('Piezas');
-  choose('x', 'foto.jpg');
-  expect(screen.getByText(/^Ese archivo no sirve para imprimir/)).toBeTruthy();
-  cleanup();
+test('BEH-848 a file that is not taken says why to the staff, and a third one is not sent', async () => {
   open();
   await screen.findByLabelText('Piezas');
   upload = { status: 415, body: { code: 'wrong_type', error: 'Tu archivo no es…' } };
-  choose('x', 'logo.pdf');
-  expect(
-    await screen.findByText(/^El archivo no es por dentro lo que dice su nombre\./),
-  ).toBeTruthy();
+  choose('x', 'foto.jpg');
+  expect(await screen.findByText(/^Ese archivo no sirve para imprimir/)).toBeTruthy();
+  cleanup();
+  open();
+  await screen.findByLabelText('Piezas');
+  upload = { status: 200, body: [FILE, { ...FILE, name: 'a2.svg', original_name: 'otro.svg' }] };
+  choose('x', 'uno.svg', 'dos.svg', 'tres.svg');
+  expect(await screen.findByText(/^Caben 2 archivos/)).toBeTruthy();
+  const files = await screen.findByRole('list', { name: 'Archivos de arte' });
+  expect(within(files).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByLabelText('Subir su arte')).toBeNull();
 });
 
 test('BEH-848 where nothing is fetched nothing is chosen, and the whole address is asked', async () => {
