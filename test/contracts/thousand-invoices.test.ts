@@ -93,7 +93,7 @@ test('INV-10 I9 T131 of 1,000 random paid orders every XML is a valid CFDI of th
   expect(EVERY_RECEIVER.length).toBeLessThan(ORDERS);
   expect([...seen].sort()).toEqual(
     ['fisica', 'moral'].flatMap((kind) =>
-      ['card 04', 'card 28', 'credit 17', 'elsewhere 03', 'transfer 03'].map(
+      ['card 04', 'card 28', 'cash 01', 'credit 17', 'elsewhere 03', 'transfer 03'].map(
         (way) => `${kind} ${way}`,
       ),
     ),
