@@ -263,9 +263,10 @@ test.each([
   },
 );
 
-test('T130 a form of payment that is none of the three, or another key, is refused', async () => {
+test('T130 a form of payment that the shop has no way for, or another key, is refused', async () => {
   const { folio } = await givenPaid();
-  expect((await create(folio, { payment_form: '01' })).statusCode).toBe(422);
+  for (const form of ['02', '99', '1'])
+    expect((await create(folio, { payment_form: form })).statusCode, form).toBe(422);
   expect((await create(folio, { total: '1' } as object)).statusCode).toBe(422);
 });
 

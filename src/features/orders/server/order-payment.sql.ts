@@ -19,7 +19,7 @@ export const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
     .as('waits_for_bank');
 
 /** Whether all the money that an order got was handed over at the counter. */
-export const handedOver = (orders: string) => sql<boolean | null>`
+const handedOver = (orders: string) => sql<boolean | null>`
   (SELECT bool_and(t.drawer_id IS NOT NULL) FROM transfer_received t
    WHERE t.order_id = ${sql.ref(orders)}.id AND NOT EXISTS (
      SELECT 1 FROM payment_attempt a WHERE a.order_id = t.order_id AND a.state = 'pagado'))`;
@@ -28,10 +28,18 @@ export const handedOver = (orders: string) => sql<boolean | null>`
 export function shownPayment(row: {
   readonly payment_state: PaymentState;
   readonly waits_for_bank: SqlBool;
-}): { readonly estadoPago: PaymentState; readonly por_autorizar: boolean } {
+  readonly handed_over?: boolean | null;
+}): {
+  readonly estadoPago: PaymentState;
+  readonly por_autorizar: boolean;
+  readonly en_efectivo?: true;
+} {
   const unpaid = row.payment_state === 'sin_transaccion' || row.payment_state === 'rechazado';
   const por_autorizar = unpaid && Boolean(row.waits_for_bank);
-  return { estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar };
+  return {
+    ...{ estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar },
+    ...(row.handed_over ? { en_efectivo: true as const } : {}),
+  };
 }
 
 /** Centavos of an order that went back and that are on their way, as the columns below tell them. */
@@ -58,6 +66,14 @@ export const returningIn = (orders: string): RawBuilder<string> => sql<string>`
      WHERE d.order_id = ${sql.ref(orders)}.id AND d.state = 'por_devolver' AND d.reason <> 'importe_distinto'
        AND NOT EXISTS (SELECT 1 FROM refund_request q WHERE q.due_id = d.id
                        AND q.state IN ('en_curso', 'por_transferir', 'con_problema')))`;
+
+/** What of an order's money its owner is told beside its state. */
+export const moneyOf = (orders: string) =>
+  [
+    returnedIn(orders).as('returned'),
+    returningIn(orders).as('returning'),
+    handedOver(orders).as('handed_over'),
+  ] as const;
 
 /** Pesos, as its owner reads them. */
 export const toRefunds = ({ returned, returning }: RefundSums) => ({

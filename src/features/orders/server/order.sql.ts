@@ -10,14 +10,7 @@ import type { Order, OrderItem } from '../contract.ts';
 import { DELIVERED, PAUSED, statusName } from '../status.ts';
 import { chargesOf, toCharge } from './charge/charge.sql.ts';
 import { guideOf } from './guide.sql.ts';
-import {
-  handedOver,
-  returnedIn,
-  returningIn,
-  shownPayment,
-  toRefunds,
-  waitsForBank,
-} from './order-payment.sql.ts';
+import { moneyOf, shownPayment, toRefunds, waitsForBank } from './order-payment.sql.ts';
 import { fetchedOf, toFetched } from './pickup/fetched.sql.ts';
 import { explainedOf } from './redelivery/explained.sql.ts';
 import { toWanted, wantedOf } from './wanted/wanted.sql.ts';
@@ -51,9 +44,8 @@ const ownOrders = (db: Queries, accountId: number) =>
     .leftJoin('invoice', 'order_id', 'orders.id')
     .select(HEAD)
     .select(waitsForBank)
-    .select([returnedIn('orders').as('returned'), returningIn('orders').as('returning')])
+    .select(moneyOf('orders'))
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
-    .select(handedOver('orders').as('handed_over'))
     .select([explainedOf.as('explained'), guideOf.as('guide'), chargesOf.as('charges')])
     .select([wantedOf('orders').as('wanted'), fetchedOf.as('fetched')])
     .select(
@@ -171,7 +163,6 @@ function toView(order: OrderRow, lines: readonly LineRow[], now?: Date): Order {
     status: statusName(order.status, { fetched: order.fetched !== null }),
     id_status: order.status,
     ...shownPayment(order),
-    ...(order.handed_over ? { en_efectivo: true as const } : {}),
     devolucion: toRefunds(order),
     motivo: order.payment_note,
     fecha: order.created_at.toISOString(),
