@@ -42,19 +42,21 @@ export async function addMoved(
 ): Promise<Result<Kept, WrongWay | 'no_address' | 'live' | 'full' | 'taken'>> {
   const from = readFrom(typed.from);
   if (from === undefined || isNoPage(from)) return refuse('no_address');
+  const isAmong = (list: readonly MovedAddress[]) => list.some((one) => one.from === from);
   const all = await listMoved(deps.db);
-  if (all.some((one) => one.from === from)) return refuse('taken');
+  if (isAmong(all)) return refuse('taken');
   // Below one that moved already nothing can be live, and the shop would answer with the way it has.
   const known = keysOfTo(from).some((key) => all.some((one) => one.from === key));
   const status = known ? 404 : await deps.statusOf(encodeURI(from));
   if (status >= 500) return refuse('unsure');
-  if (status !== 404) return refuse('live');
+  // A colleague may have added it meanwhile, so that it leads on by now.
+  if (status !== 404) return refuse(isAmong(await listMoved(deps.db)) ? 'taken' : 'live');
   const to = await wayOf(deps, from, typed.to);
   if (!to.ok) return to;
   return transact(deps.db, async (trx) => {
     await holdMoved(trx);
     const there = await listMoved(trx);
-    if (there.some((one) => one.from === from)) return refuse('taken');
+    if (isAmong(there)) return refuse('taken');
     if (there.length >= MOST_MOVED) return refuse('full');
     const wrong = ringOf({ from, to: to.value }, there);
     if (wrong) return wrong;

@@ -5,6 +5,7 @@ import { startShop, type TestShop } from '../../../../../test/support/start-shop
 import { ensureBuilt } from '../../../../../tools/setup/build.ts';
 import { fill } from '../../../../routes.ts';
 import * as calls from '../../calls.ts';
+import { addMoved } from './keep-moved.ts';
 import { movedDeskReads } from './moved-address.sql.ts';
 import { createMovedMemory, type MovedMemory } from './moved-memory.ts';
 
@@ -149,6 +150,19 @@ test('BEH-86 of two people who change where an address leads one is taken; each 
     'quitar_direccion',
   ]);
   expect(acts[3]?.detail).toEqual({ antes: null });
+});
+
+test('BEH-887 whoever adds an address that a colleague added meanwhile reads that it is in the list', async () => {
+  // As the shop is asked whether a page is there, it leads on already.
+  const statusOf = async () => {
+    await add('/viejo', null);
+    return 410;
+  };
+  const late = { from: '/viejo', to: null };
+  expect(await addMoved({ ...shop, statusOf }, tomas.id, late)).toMatchObject({ code: 'taken' });
+  const there = { from: '/otra', to: null };
+  const live = { ...shop, statusOf: async () => 200 };
+  expect(await addMoved(live, tomas.id, there)).toMatchObject({ code: 'live' });
 });
 
 test('BEH-86 every use is counted, in any capitals, and nothing else', async () => {
