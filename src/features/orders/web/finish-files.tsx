@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
 import type { FinishFile } from '../finish-files.ts';
+import { useMissing } from './line-picture.tsx';
 
 /** The files of a line: pictures can be looked at, every one can be had back. */
 export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }) {
@@ -74,8 +75,8 @@ export function FinishFiles({ files }: { readonly files: readonly FinishFile[] }
 
 /** What would be printed of it, beside the mark of its type; nothing where it cannot be drawn. */
 function Print({ file }: { readonly file: FinishFile }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return null;
+  const { missing, watched } = useMissing();
+  if (missing) return null;
   return (
     <img
       src={file.picture}
@@ -84,11 +85,7 @@ function Print({ file }: { readonly file: FinishFile }) {
       height={40}
       loading="lazy"
       data-private
-      ref={(image) => {
-        // It may have failed before this page was alive.
-        if (image?.complete && image.naturalWidth === 0) setBroken(true);
-      }}
-      onError={() => setBroken(true)}
+      {...watched}
       className="size-10 shrink-0 object-contain"
     />
   );

@@ -18,7 +18,7 @@ export function LinePicture({
 
 /** A picture, or the other where it is missing, or an empty place where both are. */
 function Picture({ address, otherwise }: { readonly address: string; readonly otherwise: string }) {
-  const [missing, setMissing] = useState(false);
+  const { missing, watched } = useMissing();
   if (missing && address !== otherwise)
     return <Picture address={otherwise} otherwise={otherwise} />;
   if (!address || missing) return <span className="aspect-square bg-paper-2" />;
@@ -29,12 +29,21 @@ function Picture({ address, otherwise }: { readonly address: string; readonly ot
       width={320}
       height={320}
       loading="lazy"
-      // It may have failed before this page came alive.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setMissing(true);
-      }}
-      onError={() => setMissing(true)}
+      {...watched}
       className="aspect-square w-full bg-paper-2 object-cover"
     />
   );
+}
+
+/** Whether a picture is missing; `watched` are the properties of the `img` that is asked for it. */
+export function useMissing() {
+  const [missing, setMissing] = useState(false);
+  const watched = {
+    // It may have failed before this page came alive.
+    ref: (image: HTMLImageElement | null): void => {
+      if (image?.complete && image.naturalWidth === 0) setMissing(true);
+    },
+    onError: (): void => setMissing(true),
+  };
+  return { missing, watched };
 }
