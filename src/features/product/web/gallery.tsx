@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ProductPicture } from '../../../design/picture.tsx';
-import { imageAt, sourceSet } from '../../catalog/picture.ts';
+import { imageAt, parsePictureAddress, sourceSet } from '../../catalog/picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 const NoPicture = lazy(() => import('./no-picture.tsx'));
@@ -26,7 +26,9 @@ export function Gallery({
   readonly printed?: boolean;
 }) {
   const [pressed, setPressed] = useState<number>();
-  const first = printed ? images.findIndex((image) => image.includes('/impreso/')) : 0;
+  const first = printed
+    ? images.findIndex((image) => parsePictureAddress(image)?.view === 'impreso')
+    : 0;
   const shown = Math.min(pressed ?? Math.max(first, 0), images.length - 1);
   const address = images[shown];
   if (!address)
