@@ -22,6 +22,8 @@ export interface DrawerView {
   readonly propia: boolean;
   /** What it holds if nothing is missing. */
   readonly esperado: number;
+  /** How many takings it holds, and the newest of them. */
+  readonly cuantos: number;
   readonly cobros: readonly CashTaking[];
   /** Null while it takes money. */
   readonly cerrada: ClosedDrawer | null;

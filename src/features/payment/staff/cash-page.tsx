@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { Panel } from '../../../design/desk/panel.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { countText } from '../../../kernel/formats/count-text.ts';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { formatPesos, fromPesos } from '../../../kernel/money.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -88,12 +89,12 @@ export default function CashPage() {
 }
 
 function Drawer({ drawer }: { readonly drawer: DrawerView }) {
-  const { id, persona, propia, esperado, cobros, cerrada } = drawer;
+  const { id, persona, propia, esperado, cuantos, cobros, cerrada } = drawer;
   return (
     <Panel id={`caja-${id}`} title={propia ? `Tu caja (${persona})` : persona}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-ink-2">
-          {cobros.length === 1 ? '1 cobro' : `${cobros.length} cobros`}
+          {countText(cuantos, 'cobro', 'cobros')}
           {cerrada ? ' · cerrada' : ' · abierta'}
         </span>
         <span>

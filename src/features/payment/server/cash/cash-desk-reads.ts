@@ -46,6 +46,7 @@ function viewOf(
     persona: drawer.person,
     propia: drawer.accountId === readerId,
     esperado: toPesos(expected),
+    cuantos: drawer.takings,
     cobros: takings.map(takingView),
     cerrada:
       closedAt && counted !== null

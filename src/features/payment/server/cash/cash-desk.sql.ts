@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
 
-/** Rows of one drawer that a page shows; its sum is of all of them. */
+/** Rows of one drawer that a page shows; its count and its sum are of all of them. */
 const SHOWN = 500;
 
 /** Whose drawers somebody is told of; null for everybody's. */
@@ -17,6 +17,7 @@ export interface ListedDrawer {
   readonly closer: string | null;
   readonly counted: number | null;
   readonly reason: string;
+  readonly takings: number;
   readonly expected: number;
 }
 
@@ -29,10 +30,11 @@ export async function listDrawers(
   const { rows } = await sql<ListedDrawer>`
     SELECT d.id, d.account_id AS "accountId", a.name AS person, d.closed_at AS "closedAt",
       (SELECT name FROM account WHERE id = d.closed_by) AS closer,
-      d.counted_centavos AS counted, d.reason,
-      (SELECT coalesce(sum(t.amount_centavos), 0)::bigint FROM transfer_received t
-       WHERE t.drawer_id = d.id) AS expected
+      d.counted_centavos AS counted, d.reason, t.takings, t.expected
     FROM cash_drawer d JOIN account a ON a.id = d.account_id
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS takings, coalesce(sum(amount_centavos), 0)::bigint AS expected
+        FROM transfer_received WHERE drawer_id = d.id) t
     WHERE d.day = ${day} AND ${of(whose)}
     ORDER BY a.name, d.id`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import { Button } from '../../../../design/button.tsx';
 import { Dialog } from '../../../../design/dialog.tsx';
 import { TextField } from '../../../../design/field.tsx';
 import {
+  addMoney,
   type Centavos,
   formatMoney,
   formatPesos,
@@ -155,7 +156,7 @@ function Owed({
 /** What would become of what was typed, while it is typed. */
 function Weighed({ due, handed }: { readonly due: Due; readonly handed: Centavos | undefined }) {
   const taking = handed === undefined ? undefined : takingOf(fromPesos(due.resta), handed);
-  const inCash = fromPesos(due.en_efectivo) + (taking?.amount ?? fromPesos(due.resta));
+  const inCash = addMoney(fromPesos(due.en_efectivo), taking?.amount ?? fromPesos(due.resta));
   return (
     <div className="grid gap-3">
       <p role="status" className="figures flex justify-between gap-4 font-semibold empty:hidden">
@@ -169,7 +170,7 @@ function Weighed({ due, handed }: { readonly due: Due; readonly handed: Centavos
           </>
         ) : null}
       </p>
-      {isBeyondDeduction(inCash as Centavos) ? (
+      {isBeyondDeduction(inCash) ? (
         <p className="rounded-control bg-warning-wash p-3 text-sm">
           <strong>Si va a pedir factura, díselo antes de cobrar:</strong> más de $2,000.00 en
           efectivo no son deducibles para quien compra (LISR, art. 27, fracc. III). Con tarjeta o
