@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
@@ -264,6 +265,20 @@ test('BEH-838 a day’s drawers are told to whoever has them, everybody’s to w
   expect((await desk(['almacen'], other, own.dia)).cajas).toHaveLength(1);
   await expect(desk([], vera)).rejects.toThrow('for staff');
   shop.clock.set(before);
+});
+
+test('BEH-888 a drawer of more takings than a page shows tells how many it holds and what they come to', async () => {
+  const { id, folio } = await order();
+  await take(folio, 1, 1250.5);
+  // As many parts of an order as nobody pays; only the rows count here.
+  await sql`INSERT INTO transfer_received (order_id, amount_centavos, received_on, tracking_key, actor,
+      created_at, drawer_id, handed_centavos)
+    SELECT order_id, amount_centavos, received_on, tracking_key, actor, created_at, drawer_id, handed_centavos
+    FROM transfer_received, generate_series(1, 500) WHERE order_id = ${id}`.execute(shop.db);
+  const { cajas } = await cashDeskReads(shop, { id: vera.id, roles: ['ventas'] }).desk('');
+  const [drawer] = cajas;
+  expect([cajas.length, drawer?.cuantos, drawer?.cobros.length]).toEqual([1, 501, 500]);
+  expect(drawer?.esperado).toBe(501);
 });
 
 test('BEH-838 a month’s cash is a file for whoever sees all drawers, and who took it stands in the log', async () => {
