@@ -14,6 +14,7 @@ import { startShop, type TestShop } from '../../../../test/support/start-shop.ts
 import { changeTiers } from '../../../../test/support/tier-terms.ts';
 import { fill, images } from '../../../routes.ts';
 import { uploadArtwork } from '../../artwork/calls.ts';
+import { giveLoose } from '../../artwork/server/given-artwork.sql.ts';
 import type { FinishFile } from '../../cart/line.ts';
 import { placeFor, reckonOrder } from '../calls.ts';
 
@@ -103,6 +104,8 @@ test('BEH-846 nobody gives a customer what is another’s, what is in an order o
   for (const file of [others, ordered, kept]) {
     expect((await told([file])).problema).toBe('Este archivo ya no está. Vuelve a subirlo.');
     expect((await place([file], total)).statusCode).toBe(422);
+    // Nor where it became so after the order was looked at.
+    await giveLoose(shop.db, [file.name], { from: vera.id, to: ana.id });
     const { account_id } = await shop.db
       .selectFrom('artwork_file')
       .select('account_id')
