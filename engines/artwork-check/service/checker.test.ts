@@ -62,7 +62,7 @@ test('a file that waits for the processor is measured all the same, one that use
       file,
       `process.on('message', () => ${does.replace('DONE', `process.send(${JSON.stringify({ checked })})`)});`,
     );
-    return createArtworkChecker({ child: pathToFileURL(file), timeoutMs: 400 });
+    return createArtworkChecker({ child: pathToFileURL(file), timeoutMs: 600 });
   };
   const waits = childThat('setTimeout(() => DONE, 700)');
   expect((await waits.check(good, 60)).facts).toMatchObject({ reason: 'empty' });

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-upkeep-'));
-const WAIT = { timeout: 30_000, interval: 20 };
+const WAIT = { timeout: 120_000, interval: 20 };
 const troubles: string[] = [];
 let embedded: EmbeddedDatabase;
 let ended = false;
