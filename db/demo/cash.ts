@@ -1,8 +1,9 @@
 import { isFetched } from '../../src/features/orders/server/pickup/fetched.sql.ts';
-import { expectedIn } from '../../src/features/payment/cash/cash.ts';
+import { expectedIn } from '../../src/features/payment/cash/drawer.ts';
 import {
-  listAmounts,
+  insertMovement,
   lockDrawerOf,
+  totalsIn,
   writeClosed,
 } from '../../src/features/payment/server/cash/drawer.sql.ts';
 import { insertTransfer } from '../../src/features/payment/server/transfer/transfer-received.sql.ts';
@@ -16,6 +17,8 @@ const TAKERS = [
   { email: 'almacen@demo.example', missing: toCentavos(20_00) },
 ] as const;
 const NOTE = toCentavos(500_00);
+const HOUR = 3_600_000;
+const FLOAT = toCentavos(800_00);
 
 /** The demo's orders that are fetched were paid in cash: one drawer was counted, the other left open. */
 export async function fillCash(db: Queries): Promise<void> {
@@ -36,6 +39,9 @@ export async function fillCash(db: Queries): Promise<void> {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const drawer = await lockDrawerOf(db, taker, dayOf(paid_at));
+    const opened = new Date(paid_at.getTime() - HOUR);
+    const float = { kind: 'fondo', amount: FLOAT, reason: '', by: taker, now: opened } as const;
+    await insertMovement(db, drawer.id, float);
     const amount = toCentavos(total_centavos);
     // Whole notes are handed over.
     const handed = toCentavos(Math.ceil(amount / NOTE) * NOTE);
@@ -44,10 +50,19 @@ export async function fillCash(db: Queries): Promise<void> {
       ...{ actor: `cuenta:${taker}`, now: paid_at, cash: { drawerId: drawer.id, handed } },
     });
     if (missing === undefined) continue;
-    const expected = expectedIn(await listAmounts(db, drawer.id));
+    const brought = new Date(paid_at.getTime() + HOUR);
+    const reason = 'Depósito en el banco';
+    await insertMovement(db, drawer.id, {
+      kind: 'retiro',
+      amount,
+      reason,
+      by: taker,
+      now: brought,
+    });
+    const expected = expectedIn(await totalsIn(db, drawer.id));
     await writeClosed(db, drawer.id, {
       ...{ expected, counted: subtractMoney(expected, missing), reason: 'Faltó un billete de $20' },
-      ...{ by: taker, now: new Date(paid_at.getTime() + 4 * 3_600_000) },
+      ...{ by: taker, now: new Date(paid_at.getTime() + 4 * HOUR) },
     });
   }
 }

@@ -69,6 +69,9 @@ const VERBS: Readonly<Record<string, string>> = {
   cambiar_tarifa: 'cambió la tarifa',
   crear_cupon: 'creó el cupón',
   cobrar_efectivo: 'cobró en efectivo',
+  abrir_caja: 'abrió con fondo su caja del',
+  agregar_a_caja: 'agregó efectivo a la caja del',
+  retirar_de_caja: 'retiró efectivo de la caja del',
   cerrar_caja: 'cerró la caja del',
   exportar_cajas: 'exportó los cobros en efectivo de',
   cambiar_cupon: 'cambió el cupón',
@@ -189,11 +192,17 @@ const SUMS = {
   cambio: ' dio de cambio',
   esperado: ' se esperaban',
   contado: ' contó',
+  fondo: '',
+  agregado: '',
+  retirado: '',
 } as const;
 
-/** Of cash: what was taken, handed over and given back, or what a drawer held. */
+/** What tells that an act's sums are of cash: other acts have an amount and changes of their own. */
+const OF_CASH = ['recibido', 'contado', 'fondo', 'agregado', 'retirado'];
+
+/** Of cash: what was taken, handed over and given back, what a drawer held, or what went in or out. */
 function sumsText(detalle: Act['detalle']): string {
-  if (typeof detalle.recibido !== 'number' && typeof detalle.contado !== 'number') return '';
+  if (!OF_CASH.some((sum) => typeof detalle[sum] === 'number')) return '';
   const told = Object.entries(SUMS).flatMap(([name, words]) => {
     const sum = detalle[name];
     return typeof sum === 'number' ? [`,${words} ${formatMoney(toCentavos(sum))}`] : [];

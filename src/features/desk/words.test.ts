@@ -96,3 +96,17 @@ test('BEH-835 what was handed over and given back is told in an order’s histor
     }),
   ).toBe('cerró la caja del 2026-11-20, se esperaban $1,250.50, contó $1,200.00: Faltó un billete');
 });
+
+test('BEH-912 the log tells what a drawer began with, and what was put in or taken out and why', () => {
+  const told = (accion: string, detalle: Record<string, unknown>) =>
+    actText({ accion, sobre: '2026-11-20', detalle });
+  expect(told('abrir_caja', { fondo: 500_00 })).toBe(
+    'abrió con fondo su caja del 2026-11-20, $500.00',
+  );
+  expect(told('retirar_de_caja', { caja: 7, retirado: 200_00, motivo: 'Banco' })).toBe(
+    'retiró efectivo de la caja del 2026-11-20, $200.00: Banco',
+  );
+  expect(told('agregar_a_caja', { caja: 7, agregado: 50_50, motivo: 'Más cambio' })).toBe(
+    'agregó efectivo a la caja del 2026-11-20, $50.50: Más cambio',
+  );
+});

@@ -114,6 +114,14 @@ const CASH = 'cash.take';
 export const cashDue = forStaff<typeof cash.cashDue>(CASH, 'GET', '/api/admin/efectivo');
 /** Money that is handed over, into the drawer of whoever takes it. */
 export const takeCash = forStaff<typeof cash.takeCash>(CASH, 'POST', '/api/admin/efectivo');
+/** The float that somebody's drawer of today begins with. */
+export const openDrawer = forStaff<typeof cash.openDrawer>(CASH, 'POST', '/api/admin/cajas');
+/** Money into a drawer or out of it, beside what orders pay. */
+export const moveCash = forStaff<typeof cash.moveCash>(
+  CASH,
+  'POST',
+  '/api/admin/cajas/:id/movimientos',
+);
 /** A day's drawer is counted; somebody else's by whoever sees them all. */
 export const closeDrawer = forStaff<typeof cash.closeDrawer>(
   CASH,

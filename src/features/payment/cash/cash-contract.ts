@@ -47,6 +47,33 @@ export const takeCash = {
 
 export const LONGEST_REASON = 300;
 
+/** The caller's drawer of today begins with a float; once, also where something was taken before. */
+export const openDrawer = {
+  body: z.strictObject({ fondo: amount.positive().transform(fromPesos) }),
+  answer: z.object({ id: z.number(), esperado: z.number() }),
+  refusals: { already_closed: 409, has_float: 409 },
+} as const satisfies CallContract;
+
+/** Money is put into a drawer or taken out of it; `moved` says what is expected by now. */
+export const moveCash = {
+  params: z.strictObject({ id: z.coerce.number().pipe(rowId) }),
+  body: z.strictObject({
+    tipo: z.enum(['entrada', 'retiro']),
+    monto: amount.positive().transform(fromPesos),
+    motivo: line(LONGEST_REASON),
+    /** What was expected as the person read it. */
+    visto: amount.transform(fromPesos),
+  }),
+  answer: z.object({ esperado: z.number() }),
+  refusals: {
+    not_found: 404,
+    already_closed: 409,
+    no_reason: 422,
+    too_much: 409,
+    moved: { status: 409, extra: z.object({ esperado: z.number() }) },
+  },
+} as const satisfies CallContract;
+
 /** Closes a day's drawer with what was counted; `moved` says what is expected by now. */
 export const closeDrawer = {
   params: z.strictObject({ id: z.coerce.number().pipe(rowId) }),

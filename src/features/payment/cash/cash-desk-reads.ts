@@ -1,3 +1,5 @@
+import type { MovementKind } from './drawer.ts';
+
 /** What the page of drawers reads; amounts are pesos, moments ISO. */
 export interface CashTaking {
   readonly folio: string;
@@ -5,6 +7,15 @@ export interface CashTaking {
   readonly cobrado: number;
   readonly recibido: number;
   readonly cambio: number;
+}
+
+/** What came into a drawer or left it without an order. */
+export interface CashMovement {
+  readonly tipo: MovementKind;
+  readonly hora: string;
+  readonly monto: number;
+  readonly motivo: string;
+  readonly quien: string;
 }
 
 export interface ClosedDrawer {
@@ -20,8 +31,13 @@ export interface DrawerView {
   readonly persona: string;
   /** The reader's own. */
   readonly propia: boolean;
-  /** What it holds if nothing is missing. */
+  /** What it holds if nothing is missing, and of what that is made. */
   readonly esperado: number;
+  readonly fondo: number;
+  readonly cobrado: number;
+  readonly entradas: number;
+  readonly retiros: number;
+  readonly movimientos: readonly CashMovement[];
   /** How many takings it holds, and the newest of them. */
   readonly cuantos: number;
   readonly cobros: readonly CashTaking[];

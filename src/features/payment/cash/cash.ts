@@ -1,11 +1,4 @@
-import {
-  addMoney,
-  type Centavos,
-  formatMoney,
-  subtractMoney,
-  toCentavos,
-  ZERO,
-} from '../../../kernel/money.ts';
+import { type Centavos, formatMoney, subtractMoney, toCentavos } from '../../../kernel/money.ts';
 import type { OrderIs } from '../settlement.ts';
 import { restOf } from '../transfer/transfer-decision.ts';
 
@@ -53,20 +46,3 @@ const MOST_DEDUCTIBLE = toCentavos(2000_00);
 
 /** Whether who pays so much of an order in cash has to be told that it cannot be deducted. */
 export const isBeyondDeduction = (inCash: Centavos): boolean => inCash > MOST_DEDUCTIBLE;
-
-/** What a drawer holds if nothing is missing. */
-export const expectedIn = (takings: readonly Pick<Taking, 'amount'>[]): Centavos =>
-  addMoney(...takings.map(({ amount }) => amount));
-
-/** What was counted beside what was expected: below nothing where some is missing. */
-export interface Counted {
-  readonly expected: Centavos;
-  readonly counted: Centavos;
-}
-
-export const differenceOf = ({ expected, counted }: Counted): Centavos =>
-  subtractMoney(counted, expected);
-
-/** A drawer that is not as it should be is closed with a word on why. */
-export const lacksReason = (count: Counted, reason: string): boolean =>
-  differenceOf(count) !== ZERO && reason === '';

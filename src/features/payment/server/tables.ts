@@ -173,6 +173,17 @@ export interface CashDrawerTable {
   reason: Generated<string>;
 }
 
+/** Money that came into a drawer or left it without an order; never changed. */
+export interface CashMovementTable {
+  id: GeneratedAlways<number>;
+  drawer_id: number;
+  kind: 'fondo' | 'entrada' | 'retiro';
+  amount_centavos: number;
+  reason: Generated<string>;
+  account_id: number;
+  created_at: Timestamp;
+}
+
 export interface StatementLineTable {
   id: GeneratedAlways<number>;
   fingerprint: string;
@@ -207,6 +218,7 @@ declare module '../../../platform/db/tables.ts' {
     dispute: DisputeTable;
     transfer_received: TransferReceivedTable;
     cash_drawer: CashDrawerTable;
+    cash_movement: CashMovementTable;
     statement_line: StatementLineTable;
     refund_request: RefundRequestTable;
     refund_request_line: RefundRequestLineTable;

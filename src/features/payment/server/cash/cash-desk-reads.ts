@@ -1,16 +1,24 @@
 import { subtractMoney, toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { may } from '../../../../kernel/permissions.ts';
 import { dayOf } from '../../../../kernel/working-days.ts';
-import { differenceOf } from '../../cash/cash.ts';
-import type { CashDeskReads, CashTaking, DrawerView } from '../../cash/cash-desk-reads.ts';
+import type {
+  CashDeskReads,
+  CashMovement,
+  CashTaking,
+  DrawerView,
+} from '../../cash/cash-desk-reads.ts';
+import { differenceOf, expectedIn } from '../../cash/drawer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import {
   type ListedDrawer,
+  type ListedMovement,
   type ListedTaking,
   listDrawers,
+  listMovements,
   listOpenDays,
   listTakings,
 } from './cash-desk.sql.ts';
+import { type DrawerTotals, totalsIn } from './drawer.sql.ts';
 
 /** Drawers of a day, as far as this member of the staff may see them. */
 export function cashDeskReads(
@@ -26,7 +34,11 @@ export function cashDeskReads(
       const whose = todas ? null : reader.id;
       const drawers = await listDrawers(db, dia, whose);
       const cajas = drawers.map(async (drawer) =>
-        viewOf(drawer, await listTakings(db, drawer.id), reader.id),
+        viewOf(drawer, reader.id, {
+          totals: await totalsIn(db, drawer.id),
+          takings: await listTakings(db, drawer.id),
+          movements: await listMovements(db, drawer.id),
+        }),
       );
       const sinCerrar = await listOpenDays(db, hoy, whose);
       return { dia, hoy, todas, sinCerrar, cajas: await Promise.all(cajas) };
@@ -34,19 +46,30 @@ export function cashDeskReads(
   };
 }
 
+interface Held {
+  readonly totals: DrawerTotals;
+  readonly takings: readonly ListedTaking[];
+  readonly movements: readonly ListedMovement[];
+}
+
 function viewOf(
   drawer: ListedDrawer,
-  takings: readonly ListedTaking[],
   readerId: number,
+  { totals, takings, movements }: Held,
 ): DrawerView {
   const { closedAt, counted } = drawer;
-  const expected = toCentavos(drawer.expected);
+  const expected = expectedIn(totals);
   return {
     id: drawer.id,
     persona: drawer.person,
     propia: drawer.accountId === readerId,
     esperado: toPesos(expected),
-    cuantos: drawer.takings,
+    fondo: toPesos(totals.float),
+    cobrado: toPesos(totals.taken),
+    entradas: toPesos(totals.added),
+    retiros: toPesos(totals.withdrawn),
+    movimientos: movements.map(movementView),
+    cuantos: totals.takings,
     cobros: takings.map(takingView),
     cerrada:
       closedAt && counted !== null
@@ -71,3 +94,11 @@ function takingView({ folio, at, ...row }: ListedTaking): CashTaking {
     cambio: toPesos(subtractMoney(handed, amount)),
   };
 }
+
+const movementView = ({ kind, at, amount, reason, person }: ListedMovement): CashMovement => ({
+  tipo: kind,
+  hora: at.toISOString(),
+  monto: toPesos(toCentavos(amount)),
+  motivo: reason,
+  quien: person,
+});

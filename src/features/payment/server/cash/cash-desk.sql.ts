@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import type { MovementKind } from '../../cash/drawer.ts';
 
 /** Rows of one drawer that a page shows; its count and its sum are of all of them. */
 const SHOWN = 500;
@@ -17,8 +18,6 @@ export interface ListedDrawer {
   readonly closer: string | null;
   readonly counted: number | null;
   readonly reason: string;
-  readonly takings: number;
-  readonly expected: number;
 }
 
 /** The drawers of a day, by who has them. */
@@ -30,11 +29,8 @@ export async function listDrawers(
   const { rows } = await sql<ListedDrawer>`
     SELECT d.id, d.account_id AS "accountId", a.name AS person, d.closed_at AS "closedAt",
       (SELECT name FROM account WHERE id = d.closed_by) AS closer,
-      d.counted_centavos AS counted, d.reason, t.takings, t.expected
+      d.counted_centavos AS counted, d.reason
     FROM cash_drawer d JOIN account a ON a.id = d.account_id
-      CROSS JOIN LATERAL (
-        SELECT count(*)::int AS takings, coalesce(sum(amount_centavos), 0)::bigint AS expected
-        FROM transfer_received WHERE drawer_id = d.id) t
     WHERE d.day = ${day} AND ${of(whose)}
     ORDER BY a.name, d.id`.execute(db);
   return rows;
@@ -56,6 +52,27 @@ export async function listTakings(db: Queries, drawerId: number): Promise<readon
   return rows;
 }
 
+export interface ListedMovement {
+  readonly kind: MovementKind;
+  readonly at: Date;
+  readonly amount: number;
+  readonly reason: string;
+  /** Who did it. */
+  readonly person: string;
+}
+
+/** What came into a drawer or left it without an order, the newest first. */
+export async function listMovements(
+  db: Queries,
+  drawerId: number,
+): Promise<readonly ListedMovement[]> {
+  const { rows } = await sql<ListedMovement>`
+    SELECT m.kind, m.created_at AS at, m.amount_centavos AS amount, m.reason, a.name AS person
+    FROM cash_movement m JOIN account a ON a.id = m.account_id
+    WHERE m.drawer_id = ${drawerId} ORDER BY m.id DESC LIMIT ${SHOWN}`.execute(db);
+  return rows;
+}
+
 /** Days before one on which a drawer was left open, the oldest first. */
 export async function listOpenDays(
   db: Queries,
@@ -69,24 +86,41 @@ export async function listOpenDays(
   return rows.map(({ day }) => day);
 }
 
-export interface TakingOfMonth extends ListedTaking {
+/** A line of a month's file: a taking, or what came or went without an order. */
+export interface CashOfMonth {
   readonly day: string;
   readonly person: string;
+  readonly at: Date;
+  /** Null of a taking. */
+  readonly kind: MovementKind | null;
+  /** Null of what came or went without an order. */
+  readonly folio: string | null;
+  readonly amount: number;
+  readonly handed: number | null;
+  /** Who did it, and why; '' of a taking, which whoever has the drawer did. */
+  readonly by: string;
+  readonly why: string;
   readonly closedAt: Date | null;
   readonly counted: number | null;
   readonly expected: number | null;
   readonly reason: string;
 }
 
-/** Everything that was taken in cash in a month, as '2026-11', in the order in which it was. */
-export async function listMonth(db: Queries, month: string): Promise<readonly TakingOfMonth[]> {
-  const { rows } = await sql<TakingOfMonth>`
-    SELECT d.day, a.name AS person, o.folio, t.created_at AS at, t.amount_centavos AS amount,
-      t.handed_centavos AS handed, d.closed_at AS "closedAt", d.counted_centavos AS counted,
+/** All that went through drawers in a month, as '2026-11', in the order in which it did. */
+export async function listMonth(db: Queries, month: string): Promise<readonly CashOfMonth[]> {
+  const { rows } = await sql<CashOfMonth>`
+    SELECT d.day, a.name AS person, c.at, c.kind, c.folio, c.amount, c.handed, c.by, c.why,
+      d.closed_at AS "closedAt", d.counted_centavos AS counted,
       d.expected_centavos AS expected, d.reason
     FROM cash_drawer d JOIN account a ON a.id = d.account_id
-      JOIN transfer_received t ON t.drawer_id = d.id JOIN orders o ON o.id = t.order_id
+      CROSS JOIN LATERAL (
+        SELECT t.created_at AS at, NULL AS kind, o.folio, t.amount_centavos AS amount,
+          t.handed_centavos AS handed, '' AS by, '' AS why, t.id
+        FROM transfer_received t JOIN orders o ON o.id = t.order_id WHERE t.drawer_id = d.id
+        UNION ALL
+        SELECT m.created_at, m.kind, NULL, m.amount_centavos, NULL, p.name, m.reason, m.id
+        FROM cash_movement m JOIN account p ON p.id = m.account_id WHERE m.drawer_id = d.id) c
     WHERE d.day BETWEEN ${`${month}-01`} AND ${`${month}-31`}
-    ORDER BY d.day, a.name, d.id, t.id`.execute(db);
+    ORDER BY d.day, a.name, d.id, c.at, c.folio NULLS FIRST, c.id`.execute(db);
   return rows;
 }

@@ -3,17 +3,22 @@ import { toCsv } from '../../../../kernel/formats/csv.ts';
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import { MOVEMENTS, signed } from '../../cash/drawer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { listMonth } from './cash-desk.sql.ts';
+import { type CashOfMonth, listMonth } from './cash-desk.sql.ts';
 
 const COLUMNS = [
   'Día',
   'Persona',
+  'Concepto',
   'Folio',
   'Hora',
   'Cobrado MXN',
   'Recibido MXN',
   'Cambio MXN',
+  'Entra o sale MXN',
+  'Quién lo movió',
+  'Por qué',
   'Caja',
   'Esperado en caja MXN',
   'Contado en caja MXN',
@@ -29,7 +34,7 @@ const HOUR = new Intl.DateTimeFormat('es-MX', {
 const pesosOf = (centavos: number): number => toPesos(toCentavos(centavos));
 const told = (centavos: number | null) => (centavos === null ? '' : pesosOf(centavos));
 
-/** What was taken in a month as CSV; who took the file is written down with the reading of it. */
+/** All cash of a month as CSV; who took the file is written down with the reading of it. */
 export function cashFile(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   accountId: number,
@@ -44,11 +49,12 @@ export function cashFile(
       rows.map((row) => [
         row.day,
         row.person,
-        row.folio,
+        row.kind === null ? 'Cobro' : MOVEMENTS[row.kind],
+        row.folio ?? '',
         HOUR.format(row.at),
-        pesosOf(row.amount),
-        pesosOf(row.handed),
-        pesosOf(row.handed - row.amount),
+        ...sumsOf(row),
+        row.by,
+        row.why,
         row.closedAt ? 'Cerrada' : 'Abierta',
         told(row.expected),
         told(row.counted),
@@ -56,4 +62,11 @@ export function cashFile(
       ]),
     );
   });
+}
+
+/** What was taken, handed over and given back, or what came or went without an order. */
+function sumsOf({ kind, amount, handed }: CashOfMonth): readonly (string | number)[] {
+  if (kind !== null) return ['', '', '', toPesos(signed(kind, toCentavos(amount)))];
+  const given = handed ?? amount;
+  return [pesosOf(amount), pesosOf(given), pesosOf(given - amount), ''];
 }

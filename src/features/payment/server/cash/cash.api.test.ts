@@ -291,7 +291,7 @@ test('BEH-838 a month’s cash is a file for whoever sees all drawers, and who t
   const { body, headers } = await file(fina);
   expect(headers['content-disposition']).toBe('attachment; filename="caja-2026-11.csv"');
   expect(body.split('\r\n').find((row) => row.includes(folio))).toBe(
-    `2026-11-20,Vera Ríos,${folio},12:00,1250.5,1300,49.5,Cerrada,1250.5,1200,Faltó un billete`,
+    `2026-11-20,Vera Ríos,Cobro,${folio},12:00,1250.5,1300,49.5,,,,Cerrada,1250.5,1200,Faltó un billete`,
   );
   expect(await actsOf(fina.id, 'exportar_cajas')).toMatchObject([{ subject: '2026-11' }]);
 });

@@ -1,14 +1,16 @@
-import { formatMoney, toPesos } from '../../../../kernel/money.ts';
+import { type Centavos, formatMoney, toPesos } from '../../../../kernel/money.ts';
 import { may } from '../../../../kernel/permissions.ts';
 import { ok, refuse } from '../../../../kernel/result.ts';
 import type { App } from '../../../../platform/http/app.ts';
 import { serveCall } from '../../../../platform/http/serve-call.ts';
 import * as calls from '../../calls.ts';
-import { differenceOf } from '../../cash/cash.ts';
 import * as contract from '../../cash/cash-contract.ts';
+import { differenceOf } from '../../cash/drawer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { cashFile } from './cash-file.ts';
 import { closeDrawer } from './close-drawer.ts';
+import type { Keeper } from './keeper.ts';
+import { moveCash, openDrawer } from './move-cash.ts';
 import { cashDue, takeCash } from './take-cash.ts';
 
 const NOT_TAKEN = {
@@ -26,6 +28,33 @@ const NOT_CLOSED = {
   already_closed: 'Esta caja ya está cerrada.',
   no_reason: 'Lo contado no es lo esperado: escribe por qué.',
 } as const;
+
+const NOT_MOVED = {
+  ...NOT_CLOSED,
+  no_reason: 'Escribe por qué entra o sale ese dinero.',
+  too_much: 'No puede salir más de lo que debe haber en la caja.',
+  has_float: 'El fondo de hoy ya está anotado: corrígelo con una entrada o un retiro.',
+} as const;
+
+/** What is expected by now, where somebody's drawer changed while they read it. */
+function changed(expected: Centavos, what: string) {
+  const sentence = `Ahora se esperan ${formatMoney(expected)}: ${what}`;
+  return {
+    ...{ ok: false as const, code: 'moved' as const, sentence },
+    extra: { esperado: toPesos(expected) },
+  };
+}
+
+const keeperOf = ({
+  id,
+  roles,
+}: {
+  readonly id: number;
+  readonly roles: readonly string[];
+}): Keeper => ({
+  accountId: id,
+  seesAll: may(roles, 'cash.see'),
+});
 
 /** Money that is handed over to the staff, and the drawers it is put into. */
 export function registerCash(app: App, deps: PaymentDeps): void {
@@ -53,20 +82,28 @@ export function registerCash(app: App, deps: PaymentDeps): void {
   });
   serveCall(app, calls.closeDrawer, contract.closeDrawer, async ({ params, body, caller }) => {
     const { contado: counted, visto: seen, motivo: reason } = body;
-    const closer = {
-      accountId: caller.account.id,
-      seesAll: may(caller.account.roles, 'cash.see'),
-    };
-    const done = await closeDrawer(deps, closer, { id: params.id, counted, seen, reason });
+    const keeper = keeperOf(caller.account);
+    const done = await closeDrawer(deps, keeper, { id: params.id, counted, seen, reason });
     if (done.ok) {
       const { expected, counted: of } = done.count;
       const diferencia = toPesos(differenceOf(done.count));
       return ok({ esperado: toPesos(expected), contado: toPesos(of), diferencia });
     }
     if (done.code !== 'moved') return { ...done, sentence: NOT_CLOSED[done.code] };
-    const sentence = `Ahora se esperan ${formatMoney(done.expected)}: se cobró algo más. Cuenta otra vez.`;
-    const extra = { esperado: toPesos(done.expected) };
-    return { ok: false as const, code: 'moved', sentence, extra };
+    return changed(done.expected, 'entró o salió algo más. Cuenta otra vez.');
+  });
+  serveCall(app, calls.openDrawer, contract.openDrawer, async ({ body, caller }) => {
+    const done = await openDrawer(deps, caller.account.id, body.fondo);
+    if (!done.ok) return { ...done, sentence: NOT_MOVED[done.code] };
+    return ok({ id: done.id, esperado: toPesos(done.expected) });
+  });
+  serveCall(app, calls.moveCash, contract.moveCash, async ({ params, body, caller }) => {
+    const { tipo: kind, monto: amount, motivo: reason, visto: seen } = body;
+    const move = { id: params.id, kind, amount, reason, seen };
+    const done = await moveCash(deps, keeperOf(caller.account), move);
+    if (done.ok) return ok({ esperado: toPesos(done.expected) });
+    if (done.code !== 'moved') return { ...done, sentence: NOT_MOVED[done.code] };
+    return changed(done.expected, 'entró o salió algo más. Revisa y vuelve a intentarlo.');
   });
   serveCall(app, calls.cashFile, contract.cashFile, async ({ query: { mes }, caller, reply }) => {
     const csv = await cashFile(deps, caller.account.id, mes);

@@ -1,9 +1,10 @@
 import type { Centavos } from '../../../../kernel/money.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
-import { type Counted, differenceOf, expectedIn, lacksReason } from '../../cash/cash.ts';
+import { type Counted, differenceOf, expectedIn, lacksReason } from '../../cash/drawer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { listAmounts, lockDrawer, writeClosed } from './drawer.sql.ts';
+import { totalsIn, writeClosed } from './drawer.sql.ts';
+import { type Keeper, lockKept, subjectOf } from './keeper.ts';
 
 export interface Closing {
   readonly id: number;
@@ -11,12 +12,6 @@ export interface Closing {
   /** What was expected as the person read it. */
   readonly seen: Centavos;
   readonly reason: string;
-}
-
-export interface Closer {
-  readonly accountId: number;
-  /** They see everybody's drawers; others have their own alone. */
-  readonly seesAll: boolean;
 }
 
 type Closed =
@@ -27,15 +22,15 @@ type Closed =
 /** A drawer is counted and takes nothing more: what it should hold stays as it was then. */
 export function closeDrawer(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
-  { accountId, seesAll }: Closer,
+  keeper: Keeper,
   { id, counted, seen, reason }: Closing,
 ): Promise<Closed> {
   return transact(db, async (tx): Promise<Closed> => {
-    const drawer = await lockDrawer(tx, id);
-    if (!drawer || (drawer.accountId !== accountId && !seesAll))
-      return { ok: false, code: 'not_found' };
+    const { accountId } = keeper;
+    const drawer = await lockKept(tx, keeper, id);
+    if (!drawer) return { ok: false, code: 'not_found' };
     if (drawer.closed) return { ok: false, code: 'already_closed' };
-    const expected = expectedIn(await listAmounts(tx, id));
+    const expected = expectedIn(await totalsIn(tx, id));
     if (expected !== seen) return { ok: false, code: 'moved', expected };
     const count = { expected, counted };
     if (lacksReason(count, reason)) return { ok: false, code: 'no_reason' };
@@ -46,9 +41,7 @@ export function closeDrawer(
       diferencia: differenceOf(count),
       ...(reason === '' ? {} : { motivo: reason }),
     };
-    const own = drawer.accountId === accountId;
-    const subject = own ? drawer.day : `${drawer.day} de ${drawer.person}`;
-    const act = { accountId, action: 'cerrar_caja', subject };
+    const act = { accountId, action: 'cerrar_caja', subject: subjectOf(keeper, drawer) };
     await recordAct(tx, { ...act, detail, now });
     return { ok: true, count };
   });

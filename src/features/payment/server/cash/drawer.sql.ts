@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Centavos, toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import type { DrawerSums, MovementKind } from '../../cash/drawer.ts';
 
 /** A person's cash of one day. */
 export interface Drawer {
@@ -47,17 +48,73 @@ const toDrawer = (row: Row): Drawer => ({
   closed: row.closed_at !== null,
 });
 
-/** What was put into a drawer; call it with its row locked where something is decided by it. */
-export async function listAmounts(
+/** What went through a drawer, and how many takings that are. */
+export interface DrawerTotals extends DrawerSums {
+  readonly takings: number;
+}
+
+/** The one place that sums drawers; call it with their rows locked where something is decided by it. */
+export async function totalsOf(
   db: Queries,
+  drawerIds: readonly number[],
+): Promise<ReadonlyMap<number, DrawerTotals>> {
+  const { rows } = await sql<
+    { readonly id: number; readonly takings: number } & Record<keyof DrawerSums, number>
+  >`
+    SELECT d.id, t.takings, t.taken, m.float, m.added, m.withdrawn
+    FROM cash_drawer d
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS takings, coalesce(sum(amount_centavos), 0)::bigint AS taken
+        FROM transfer_received WHERE drawer_id = d.id) t
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_centavos) FILTER (WHERE kind = 'fondo'), 0)::bigint AS float,
+          coalesce(sum(amount_centavos) FILTER (WHERE kind = 'entrada'), 0)::bigint AS added,
+          coalesce(sum(amount_centavos) FILTER (WHERE kind = 'retiro'), 0)::bigint AS withdrawn
+        FROM cash_movement WHERE drawer_id = d.id) m
+    WHERE d.id = ANY(${drawerIds})`.execute(db);
+  return new Map(
+    rows.map(({ id, takings, ...sums }) => [
+      id,
+      {
+        takings,
+        float: toCentavos(sums.float),
+        taken: toCentavos(sums.taken),
+        added: toCentavos(sums.added),
+        withdrawn: toCentavos(sums.withdrawn),
+      },
+    ]),
+  );
+}
+
+/** The same of one drawer that there is. */
+export async function totalsIn(db: Queries, drawerId: number): Promise<DrawerTotals> {
+  const totals = (await totalsOf(db, [drawerId])).get(drawerId);
+  if (!totals) throw new Error(`no drawer ${drawerId}`);
+  return totals;
+}
+
+export interface NewMovement {
+  readonly kind: MovementKind;
+  readonly amount: Centavos;
+  readonly reason: string;
+  /** Whose doing it is. */
+  readonly by: number;
+  readonly now: Date;
+}
+
+/** Call it with the drawer's row locked. */
+export async function insertMovement(
+  tx: Queries,
   drawerId: number,
-): Promise<readonly { readonly amount: Centavos }[]> {
-  const rows = await db
-    .selectFrom('transfer_received')
-    .select('amount_centavos')
-    .where('drawer_id', '=', drawerId)
+  { kind, amount, reason, by, now }: NewMovement,
+): Promise<void> {
+  await tx
+    .insertInto('cash_movement')
+    .values({
+      ...{ drawer_id: drawerId, kind, amount_centavos: amount, reason },
+      ...{ account_id: by, created_at: now },
+    })
     .execute();
-  return rows.map((row) => ({ amount: toCentavos(row.amount_centavos) }));
 }
 
 export async function writeClosed(

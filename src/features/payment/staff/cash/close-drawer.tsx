@@ -12,7 +12,7 @@ import {
 } from '../../../../kernel/money.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { closeDrawer } from '../../calls.ts';
-import { differenceOf, lacksReason } from '../../cash/cash.ts';
+import { differenceOf, lacksReason } from '../../cash/drawer.ts';
 import { typedAmount } from '../../typed-amount.ts';
 
 /** What is in the drawer is counted, and it takes nothing more. */
@@ -51,7 +51,7 @@ export function CloseDrawer({
       <div className="grid items-start gap-4 md:grid-cols-2">
         <TextField
           label="Contado"
-          hint="El efectivo que hay, sin el fondo con el que empezaste."
+          hint="Todo el efectivo que hay en la caja, con su fondo."
           inputMode="decimal"
           autoComplete="off"
           value={typed}
