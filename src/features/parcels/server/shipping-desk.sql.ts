@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
 import { daysWaiting, isForgotten } from '../../orders/pickup/waiting.ts';
 import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
-import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
+import {
+  dueDay,
+  toWanted,
+  type WantedFacts,
+  wantedOf,
+} from '../../orders/server/wanted/wanted.sql.ts';
 import { ON_ITS_WAY } from '../../orders/status.ts';
 import type { ShippingRow } from '../reads.ts';
 
 /** As much as one person works through; the rest follows as these are done. */
 const MOST_ROWS = 200;
 
-/** Orders in these states, those that were promised first at the top. */
+/** Orders in these states, those that are due first at the top. */
 export async function listToShip(
   db: Queries,
   statuses: readonly number[],
@@ -27,7 +32,7 @@ export async function listToShip(
         WHERE parcel.order_id = orders.id) AS con_guia,
       ${isFetched('orders')} AS recoge, orders.status, orders.moved_at
     FROM orders WHERE orders.status = ANY (${[...statuses]}::int[]) AND ${which}
-    ORDER BY orders.promised_on NULLS LAST, orders.id LIMIT ${MOST_ROWS}`.execute(db);
+    ORDER BY ${dueDay('orders')} NULLS LAST, orders.id LIMIT ${MOST_ROWS}`.execute(db);
   return rows.map(({ status, moved_at: since, wanted, ...row }) => ({
     ...row,
     para_el: toWanted(wanted, now) ?? null,

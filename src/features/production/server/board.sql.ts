@@ -6,7 +6,12 @@ import type { Holder } from '../../assignments/assignment.ts';
 import { holderOf } from '../../assignments/server/assignment.sql.ts';
 import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
 import { originOf } from '../../inventory/server/piece-origin.sql.ts';
-import { toWanted, type WantedFacts, wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
+import {
+  dueDay,
+  toWanted,
+  type WantedFacts,
+  wantedOf,
+} from '../../orders/server/wanted/wanted.sql.ts';
 import type { SizePieces } from '../count-pieces.ts';
 import { type Job, USUAL_CAPACITY } from '../plan-days.ts';
 import type { BoardCard, TechniqueLoad } from '../reads.ts';
@@ -88,7 +93,7 @@ export interface BoardLine {
   readonly card: BoardCard | undefined;
 }
 
-/** The lines of a technique at the board, those promised first first; `limit` and one more. */
+/** The lines of a technique at the board, those due first first; `limit` and one more. */
 export async function boardLines(
   db: Queries,
   technique: string,
@@ -125,7 +130,7 @@ export async function boardLines(
       LEFT JOIN first_piece f ON f.order_line_id = l.id
       LEFT JOIN proof p ON p.order_line_id = l.id AND p.state = 'aprobada'
     WHERE o.status IN (6, 7) AND l.finish = ${technique} AND ${worked}
-    ORDER BY o.promised_on NULLS LAST, o.id, l.position LIMIT ${limit + 1}`.execute(db);
+    ORDER BY ${dueDay()} NULLS LAST, o.id, l.position LIMIT ${limit + 1}`.execute(db);
   return rows.map((row) => ({
     job: { id: row.linea, pieces: row.cantidad - (row.good ?? 0) },
     card: row.seen ? toCard(row, designs, now) : undefined,

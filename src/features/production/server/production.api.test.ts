@@ -224,6 +224,25 @@ test('BEH-48 the board has the lines by technique, those promised first first, a
   expect(await act.where('action', '=', 'cambiar_capacidad').execute()).toHaveLength(2);
 });
 
+test('BEH-920 the board puts a line where the earlier of its promise and the day it is needed for puts it', async () => {
+  const dated = async (promised_on: string | null, wanted_on: string | null) => {
+    const { id, lineId } = await given();
+    const days = { promised_on, wanted_on };
+    await shop.db.updateTable('orders').set(days).where('id', '=', id).execute();
+    return lineId;
+  };
+  const promised = await dated('2026-10-12', null);
+  const needed = await dated('2026-10-15', '2026-10-11');
+  const unhurried = await dated('2026-10-13', '2026-10-30');
+  const unpromised = await dated(null, '2026-10-14');
+  const never = await dated(null, null);
+  const made = [promised, needed, unhurried, unpromised, never];
+  const order = (await board()).lineas.map(({ linea }) => linea);
+  expect(order.filter((line) => made.includes(line))).toEqual([
+    ...[needed, promised, unhurried, unpromised, never],
+  ]);
+});
+
 test('BEH-249 the board says from which warehouses the pieces of a line come, until they are given back', async () => {
   const made = await given();
   const { colour_id } = await shop.db

@@ -80,7 +80,8 @@ export default function BoardPage() {
         </div>
       ) : (
         <EmptyState title="Nada por imprimir">
-          Aquí llega lo que ya tiene su material, ordenado por técnica y por fecha prometida.
+          Aquí llega lo que ya tiene su material, ordenado por técnica y por fecha: la prometida o,
+          si es antes, la que pidió el cliente.
         </EmptyState>
       )}
     </div>

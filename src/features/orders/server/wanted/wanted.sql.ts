@@ -28,6 +28,15 @@ export function wantedOf(o: 'o' | 'orders' = 'o'): RawBuilder<WantedFacts | null
       WHERE e.order_id = ${order}.id AND e.to_status = ${DELIVERED})) END`;
 }
 
+/**
+ * The day that work on an order goes by: the promised one, or an earlier one that it is needed for;
+ * null where there is neither. Lists sort by it.
+ */
+export function dueDay(o: 'o' | 'orders' = 'o'): RawBuilder<unknown> {
+  const order = sql.table(o);
+  return sql`least(${order}.promised_on, ${order}.wanted_on)`;
+}
+
 /** The Mexican day of a moment; null for what is none. */
 function dayAt(moment: string | null): string | null {
   const date = new Date(moment ?? '');
