@@ -12,6 +12,7 @@ import { bad, type Finding } from '../src/app/compose/check/finding.ts';
 import { ConfigurationError, readConfig, unknownVariables } from '../src/app/config.ts';
 import { troubleAtStart } from '../src/app/start/start-trouble.ts';
 import { reachDatabase } from '../src/platform/db/reach.ts';
+import { quietPipe } from './quiet-pipe.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 const MARKS = { bien: '✓', mal: '✗', apagado: '·', falta: '!' } as const;
@@ -45,6 +46,7 @@ async function checkAll(): Promise<void> {
   }
 }
 
+quietPipe();
 try {
   await checkAll();
 } catch (error) {

@@ -9,7 +9,9 @@ import { describeGroup } from '../src/features/error-log/describe-group.ts';
 import { listErrors } from '../src/features/error-log/server/error-log.sql.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { embeddedAddress, FolderInUse, startEmbedded } from '../src/platform/db/embedded.ts';
+import { quietPipe } from './quiet-pipe.ts';
 
+quietPipe();
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '20' } } });
 const limit = Number(values.limit);
 if (!Number.isInteger(limit) || limit < 1) {

@@ -10,7 +10,9 @@ import { FILE_KINDS, storageOf } from '../src/app/compose/storage.ts';
 import { readConfig } from '../src/app/config.ts';
 import { adoptFiles } from '../src/features/files/server/own-files.ts';
 import { reachDatabase } from '../src/platform/db/reach.ts';
+import { quietPipe } from './quiet-pipe.ts';
 
+quietPipe();
 const { values } = parseArgs({ options: { adopt: { type: 'boolean', default: false } } });
 const config = readConfig(process.env);
 const { db, close } = await reachDatabase(
