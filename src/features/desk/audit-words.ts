@@ -69,6 +69,7 @@ const VERBS: Readonly<Record<string, string>> = {
   cambiar_tarifa: 'cambió la tarifa',
   crear_cupon: 'creó el cupón',
   cobrar_efectivo: 'cobró en efectivo',
+  anular_cobro: 'anuló el cobro en efectivo de',
   abrir_caja: 'abrió con fondo su caja del',
   agregar_a_caja: 'agregó efectivo a la caja del',
   retirar_de_caja: 'retiró efectivo de la caja del',
@@ -195,10 +196,11 @@ const SUMS = {
   fondo: '',
   agregado: '',
   retirado: '',
+  anulado: '',
 } as const;
 
 /** What tells that an act's sums are of cash: other acts have an amount and changes of their own. */
-const OF_CASH = ['recibido', 'contado', 'fondo', 'agregado', 'retirado'];
+const OF_CASH = ['recibido', 'contado', 'fondo', 'agregado', 'retirado', 'anulado'];
 
 /** Of cash: what was taken, handed over and given back, what a drawer held, or what went in or out. */
 function sumsText(detalle: Act['detalle']): string {

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   recibido: 'Pedido recibido',
   pago: 'Pago confirmado',
   pago_parcial: 'Pago parcial',
+  pago_anulado: 'Se anuló un cobro en efectivo',
   pago_rechazado: 'Pago rechazado',
   comprobante: 'Comprobante recibido',
   revision: 'Requiere revisión',
@@ -152,8 +153,9 @@ function costLine({ costo, paga }: Told['detalle']): string[] {
   return [`Costo: ${formatMoney(toCentavos(costo))}${who ? `, ${who}` : ''}`];
 }
 
-/** What was handed over, of a payment in cash. */
-function cashLines({ via, importe, recibido, cambio }: Told['detalle']): string[] {
+/** What was handed over, of a payment in cash, or taken back of one. */
+function cashLines({ via, importe, recibido, cambio, anulado }: Told['detalle']): string[] {
+  if (typeof anulado === 'number') return [`Anulado: ${formatMoney(toCentavos(anulado))}`];
   if (via !== 'efectivo' || typeof recibido !== 'number') return [];
   const told = cashWords(toCentavos(recibido), toCentavos(Number(cambio)));
   return [`${CASH_NAME}: ${formatMoney(toCentavos(Number(importe)))}`, told];

@@ -24,7 +24,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     rechazado: 'Rechazado',
   },
   transferencia: { recibida: 'Recibida' },
-  efectivo: { recibida: 'Recibido' },
+  efectivo: { recibida: 'Recibido', anulada: 'Anulado' },
   devolucion: { por_devolver: 'Por devolver', devuelto: 'Devuelto' },
   saldo: {
     uso: 'Usado en este pedido',

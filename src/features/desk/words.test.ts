@@ -110,3 +110,17 @@ test('BEH-912 the log tells what a drawer began with, and what was put in or tak
     'agregó efectivo a la caja del 2026-11-20, $50.50: Más cambio',
   );
 });
+
+test('BEH-917 what was taken back of an order is told in its history, its payments and the log', () => {
+  const event = { tipo: 'pago_anulado', de: 3, a: 1, detalle: {} };
+  expect(eventTitle(event)).toBe('Se anuló un cobro en efectivo: Pedido recibido, validando pago');
+  expect(lines({ anulado: 1250_50, resta: 1250_50, texto: 'Era de otro' })).toEqual([
+    'Anulado: $1,250.50',
+    'Era de otro',
+  ]);
+  expect(recordText('efectivo', 'anulada')).toBe('Anulado');
+  const detalle = { caja: '2026-11-20', anulado: 1250_50, motivo: 'Era de otro' };
+  expect(actText({ accion: 'anular_cobro', sobre: 'P-0000000001', detalle })).toBe(
+    'anuló el cobro en efectivo de P-0000000001, $1,250.50: Era de otro',
+  );
+});

@@ -42,6 +42,13 @@ export const ORDER_STATUS: Readonly<Record<number, OrderStatus>> = {
   14: { name: 'Entregado', step: 7, to: [11] },
 };
 
+/**
+ * Where a payment that was written by mistake is taken back from: the states that a payment alone
+ * leads to. Nothing else leads back to the first one.
+ */
+export const isJustPaid = (status: number | null): boolean =>
+  status === UNPRINTED || status === PROPOSAL;
+
 export const UNKNOWN_STATUS_NAME = 'En revisión';
 
 export const TRACKER_STEPS = [

@@ -114,6 +114,12 @@ const CASH = 'cash.take';
 export const cashDue = forStaff<typeof cash.cashDue>(CASH, 'GET', '/api/admin/efectivo');
 /** Money that is handed over, into the drawer of whoever takes it. */
 export const takeCash = forStaff<typeof cash.takeCash>(CASH, 'POST', '/api/admin/efectivo');
+/** What was written to a wrong order; by whoever has its drawer, or sees them all. */
+export const voidCash = forStaff<typeof cash.voidCash>(
+  CASH,
+  'POST',
+  '/api/admin/efectivo/:id/anular',
+);
 /** The float that somebody's drawer of today begins with. */
 export const openDrawer = forStaff<typeof cash.openDrawer>(CASH, 'POST', '/api/admin/cajas');
 /** Money into a drawer or out of it, beside what orders pay. */

@@ -170,6 +170,9 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
       'recibida', t.amount_centavos, t.tracking_key, coalesce(t.handed_centavos::text, '')
     FROM transfer_received t WHERE t.order_id = ${orderId}
     UNION ALL
+    SELECT 'efectivo', created_at, 'anulada', amount_centavos, '', reason
+    FROM cash_void WHERE order_id = ${orderId}
+    UNION ALL
     SELECT 'devolucion', created_at, state, amount_centavos, '', reason
     FROM refund_due WHERE order_id = ${orderId}
     UNION ALL
@@ -184,7 +187,7 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
     ...row,
     fecha: row.fecha.toISOString(),
     importe: pesosOf(row.importe),
-    nota: row.clase === 'efectivo' ? handedWords(row) : row.nota,
+    nota: row.clase === 'efectivo' && row.estado === 'recibida' ? handedWords(row) : row.nota,
   }));
 }
 

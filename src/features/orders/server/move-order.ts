@@ -10,7 +10,7 @@ import {
   type Unprinted,
 } from '../moves.ts';
 import { promiseFrom } from '../promise.ts';
-import { APPROVED, ON_ITS_WAY, PAUSED, RECEIVED, UNPRINTED } from '../status.ts';
+import { APPROVED, isJustPaid, ON_ITS_WAY, PAUSED, RECEIVED, UNPRINTED } from '../status.ts';
 import { findGuide, forgetAttempts, insertGuide } from './guide.sql.ts';
 import { writeMove, writeNote } from './move-order.sql.ts';
 import { type LockedOrder, lockForMove, pausedIn } from './moving-order.sql.ts';
@@ -72,6 +72,26 @@ export async function moveOrder(
   });
   await tell(trx, order.accountId, move);
   return ok({ from, to: move.to });
+}
+
+/**
+ * A payment that was written by mistake is taken back: an order that went on by it waits again. No
+ * table offers this way, for nobody chooses it; payment asks for it where nothing was done since.
+ */
+export async function returnToUnpaid(
+  trx: Queries,
+  note: OrderNote,
+): Promise<Result<number, 'not_found' | 'forbidden_move'>> {
+  const order = await lockForMove(trx, { id: note.orderId });
+  if (!order) return refuse('not_found');
+  if (!isJustPaid(order.status) || order.paid) return refuse('forbidden_move');
+  await writeMove(trx, {
+    ...note,
+    ...{ from: order.status, to: RECEIVED, accountId: note.accountId ?? null },
+    ...{ detail: note.detail ?? {}, promised: undefined, resumesValidity: false },
+  });
+  await tell(trx, order.accountId, note);
+  return ok(RECEIVED);
 }
 
 /** Once nothing stands in production's way the promise is counted again from that day. */

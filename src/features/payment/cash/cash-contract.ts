@@ -74,6 +74,28 @@ export const moveCash = {
   },
 } as const satisfies CallContract;
 
+/** A taking that was written to a wrong order is taken back from it. */
+export const voidCash = {
+  /** Of the taking. */
+  params: z.strictObject({ id: z.coerce.number().pipe(rowId) }),
+  body: z.strictObject({ motivo: line(LONGEST_REASON) }),
+  /** What was taken back, and what its order owes now. */
+  answer: z.object({ anulado: z.number(), resta: z.number() }),
+  refusals: {
+    not_found: 404,
+    no_reason: 422,
+    drawer_closed: 409,
+    other_day: 409,
+    charge: 409,
+    refunding: 409,
+    invoiced: 409,
+    paid_since: 409,
+    in_review: 409,
+    moved: 409,
+    withdrawn: 409,
+  },
+} as const satisfies CallContract;
+
 /** Closes a day's drawer with what was counted; `moved` says what is expected by now. */
 export const closeDrawer = {
   params: z.strictObject({ id: z.coerce.number().pipe(rowId) }),

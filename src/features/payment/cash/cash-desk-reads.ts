@@ -2,6 +2,7 @@ import type { MovementKind } from './drawer.ts';
 
 /** What the page of drawers reads; amounts are pesos, moments ISO. */
 export interface CashTaking {
+  readonly id: number;
   readonly folio: string;
   readonly hora: string;
   readonly cobrado: number;
@@ -12,6 +13,15 @@ export interface CashTaking {
 /** What came into a drawer or left it without an order. */
 export interface CashMovement {
   readonly tipo: MovementKind;
+  readonly hora: string;
+  readonly monto: number;
+  readonly motivo: string;
+  readonly quien: string;
+}
+
+/** A taking that was taken back from its order. */
+export interface VoidedCash {
+  readonly folio: string;
   readonly hora: string;
   readonly monto: number;
   readonly motivo: string;
@@ -38,6 +48,7 @@ export interface DrawerView {
   readonly entradas: number;
   readonly retiros: number;
   readonly movimientos: readonly CashMovement[];
+  readonly anulados: readonly VoidedCash[];
   /** How many takings it holds, and the newest of them. */
   readonly cuantos: number;
   readonly cobros: readonly CashTaking[];

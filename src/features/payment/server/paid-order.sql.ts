@@ -194,6 +194,9 @@ export async function forgetCustomer(tx: Queries, accountId: number): Promise<vo
   await sql`
     UPDATE receipt r SET file_name = NULL, reference = 'Borrado', decision = '', read_key = ''
     FROM orders o WHERE o.id = r.order_id AND o.account_id = ${accountId}`.execute(tx);
+  await sql`
+    UPDATE cash_void v SET reason = 'Borrado'
+    FROM orders o WHERE o.id = v.order_id AND o.account_id = ${accountId}`.execute(tx);
   // A bank's statement names whoever sent the money.
   await sql`
     UPDATE statement_line s SET concept = 'Borrado', reference = ''

@@ -184,6 +184,19 @@ export interface CashMovementTable {
   created_at: Timestamp;
 }
 
+/** Money that was written to a wrong order, and taken back from it. */
+export interface CashVoidTable {
+  id: GeneratedAlways<number>;
+  drawer_id: number;
+  order_id: number;
+  amount_centavos: number;
+  handed_centavos: number;
+  taken_at: Timestamp;
+  reason: string;
+  account_id: number;
+  created_at: Timestamp;
+}
+
 export interface StatementLineTable {
   id: GeneratedAlways<number>;
   fingerprint: string;
@@ -219,6 +232,7 @@ declare module '../../../platform/db/tables.ts' {
     transfer_received: TransferReceivedTable;
     cash_drawer: CashDrawerTable;
     cash_movement: CashMovementTable;
+    cash_void: CashVoidTable;
     statement_line: StatementLineTable;
     refund_request: RefundRequestTable;
     refund_request_line: RefundRequestLineTable;

@@ -6,6 +6,7 @@ import type {
   CashMovement,
   CashTaking,
   DrawerView,
+  VoidedCash,
 } from '../../cash/cash-desk-reads.ts';
 import { differenceOf, expectedIn } from '../../cash/drawer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -13,10 +14,12 @@ import {
   type ListedDrawer,
   type ListedMovement,
   type ListedTaking,
+  type ListedVoid,
   listDrawers,
   listMovements,
   listOpenDays,
   listTakings,
+  listVoids,
 } from './cash-desk.sql.ts';
 import { type DrawerTotals, totalsIn } from './drawer.sql.ts';
 
@@ -38,6 +41,7 @@ export function cashDeskReads(
           totals: await totalsIn(db, drawer.id),
           takings: await listTakings(db, drawer.id),
           movements: await listMovements(db, drawer.id),
+          voids: await listVoids(db, drawer.id),
         }),
       );
       const sinCerrar = await listOpenDays(db, hoy, whose);
@@ -50,12 +54,13 @@ interface Held {
   readonly totals: DrawerTotals;
   readonly takings: readonly ListedTaking[];
   readonly movements: readonly ListedMovement[];
+  readonly voids: readonly ListedVoid[];
 }
 
 function viewOf(
   drawer: ListedDrawer,
   readerId: number,
-  { totals, takings, movements }: Held,
+  { totals, takings, movements, voids }: Held,
 ): DrawerView {
   const { closedAt, counted } = drawer;
   const expected = expectedIn(totals);
@@ -69,6 +74,7 @@ function viewOf(
     entradas: toPesos(totals.added),
     retiros: toPesos(totals.withdrawn),
     movimientos: movements.map(movementView),
+    anulados: voids.map(voidView),
     cuantos: totals.takings,
     cobros: takings.map(takingView),
     cerrada:
@@ -84,9 +90,10 @@ function viewOf(
   };
 }
 
-function takingView({ folio, at, ...row }: ListedTaking): CashTaking {
+function takingView({ id, folio, at, ...row }: ListedTaking): CashTaking {
   const [amount, handed] = [toCentavos(row.amount), toCentavos(row.handed)];
   return {
+    id,
     folio,
     hora: at.toISOString(),
     cobrado: toPesos(amount),
@@ -97,6 +104,14 @@ function takingView({ folio, at, ...row }: ListedTaking): CashTaking {
 
 const movementView = ({ kind, at, amount, reason, person }: ListedMovement): CashMovement => ({
   tipo: kind,
+  hora: at.toISOString(),
+  monto: toPesos(toCentavos(amount)),
+  motivo: reason,
+  quien: person,
+});
+
+const voidView = ({ folio, at, amount, reason, person }: ListedVoid): VoidedCash => ({
+  folio,
   hora: at.toISOString(),
   monto: toPesos(toCentavos(amount)),
   motivo: reason,

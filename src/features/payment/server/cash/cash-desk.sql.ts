@@ -37,6 +37,7 @@ export async function listDrawers(
 }
 
 export interface ListedTaking {
+  readonly id: number;
   readonly folio: string;
   readonly at: Date;
   readonly amount: number;
@@ -46,7 +47,7 @@ export interface ListedTaking {
 /** What was put into a drawer, the newest first. */
 export async function listTakings(db: Queries, drawerId: number): Promise<readonly ListedTaking[]> {
   const { rows } = await sql<ListedTaking>`
-    SELECT o.folio, t.created_at AS at, t.amount_centavos AS amount, t.handed_centavos AS handed
+    SELECT t.id, o.folio, t.created_at AS at, t.amount_centavos AS amount, t.handed_centavos AS handed
     FROM transfer_received t JOIN orders o ON o.id = t.order_id
     WHERE t.drawer_id = ${drawerId} ORDER BY t.id DESC LIMIT ${SHOWN}`.execute(db);
   return rows;
@@ -73,6 +74,24 @@ export async function listMovements(
   return rows;
 }
 
+export interface ListedVoid {
+  readonly folio: string;
+  readonly at: Date;
+  readonly amount: number;
+  readonly reason: string;
+  /** Who took it back. */
+  readonly person: string;
+}
+
+/** What was taken back of a drawer's takings, the newest first. */
+export async function listVoids(db: Queries, drawerId: number): Promise<readonly ListedVoid[]> {
+  const { rows } = await sql<ListedVoid>`
+    SELECT o.folio, v.created_at AS at, v.amount_centavos AS amount, v.reason, a.name AS person
+    FROM cash_void v JOIN orders o ON o.id = v.order_id JOIN account a ON a.id = v.account_id
+    WHERE v.drawer_id = ${drawerId} ORDER BY v.id DESC LIMIT ${SHOWN}`.execute(db);
+  return rows;
+}
+
 /** Days before one on which a drawer was left open, the oldest first. */
 export async function listOpenDays(
   db: Queries,
@@ -92,7 +111,7 @@ export interface CashOfMonth {
   readonly person: string;
   readonly at: Date;
   /** Null of a taking. */
-  readonly kind: MovementKind | null;
+  readonly kind: MovementKind | 'anulado' | null;
   /** Null of what came or went without an order. */
   readonly folio: string | null;
   readonly amount: number;
@@ -119,7 +138,11 @@ export async function listMonth(db: Queries, month: string): Promise<readonly Ca
         FROM transfer_received t JOIN orders o ON o.id = t.order_id WHERE t.drawer_id = d.id
         UNION ALL
         SELECT m.created_at, m.kind, NULL, m.amount_centavos, NULL, p.name, m.reason, m.id
-        FROM cash_movement m JOIN account p ON p.id = m.account_id WHERE m.drawer_id = d.id) c
+        FROM cash_movement m JOIN account p ON p.id = m.account_id WHERE m.drawer_id = d.id
+        UNION ALL
+        SELECT v.created_at, 'anulado', o.folio, v.amount_centavos, NULL, p.name, v.reason, v.id
+        FROM cash_void v JOIN orders o ON o.id = v.order_id JOIN account p ON p.id = v.account_id
+        WHERE v.drawer_id = d.id) c
     WHERE d.day BETWEEN ${`${month}-01`} AND ${`${month}-31`}
     ORDER BY d.day, a.name, d.id, c.at, c.folio NULLS FIRST, c.id`.execute(db);
   return rows;

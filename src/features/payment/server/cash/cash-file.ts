@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { toCsv } from '../../../../kernel/formats/csv.ts';
-import { toCentavos, toPesos } from '../../../../kernel/money.ts';
+import { formatMoney, toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { MOVEMENTS, signed } from '../../cash/drawer.ts';
@@ -49,12 +49,12 @@ export function cashFile(
       rows.map((row) => [
         row.day,
         row.person,
-        row.kind === null ? 'Cobro' : MOVEMENTS[row.kind],
+        CONCEPTS[row.kind ?? 'cobro'],
         row.folio ?? '',
         HOUR.format(row.at),
         ...sumsOf(row),
         row.by,
-        row.why,
+        whyOf(row),
         row.closedAt ? 'Cerrada' : 'Abierta',
         told(row.expected),
         told(row.counted),
@@ -64,8 +64,15 @@ export function cashFile(
   });
 }
 
+const CONCEPTS = { ...MOVEMENTS, cobro: 'Cobro', anulado: 'Cobro anulado' } as const;
+
+/** What was taken back is in no sum: it is told beside why. */
+const whyOf = ({ kind, amount, why }: CashOfMonth): string =>
+  kind === 'anulado' ? `${formatMoney(toCentavos(amount))}: ${why}` : why;
+
 /** What was taken, handed over and given back, or what came or went without an order. */
 function sumsOf({ kind, amount, handed }: CashOfMonth): readonly (string | number)[] {
+  if (kind === 'anulado') return ['', '', '', ''];
   if (kind !== null) return ['', '', '', toPesos(signed(kind, toCentavos(amount)))];
   const given = handed ?? amount;
   return [pesosOf(amount), pesosOf(given), pesosOf(given - amount), ''];

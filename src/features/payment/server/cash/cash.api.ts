@@ -12,6 +12,7 @@ import { closeDrawer } from './close-drawer.ts';
 import type { Keeper } from './keeper.ts';
 import { moveCash, openDrawer } from './move-cash.ts';
 import { cashDue, takeCash } from './take-cash.ts';
+import { voidCash } from './void-cash.ts';
 
 const NOT_TAKEN = {
   no_order: 'No hay ningún pedido con ese folio.',
@@ -34,6 +35,21 @@ const NOT_MOVED = {
   no_reason: 'Escribe por qué entra o sale ese dinero.',
   too_much: 'No puede salir más de lo que debe haber en la caja.',
   has_float: 'El fondo de hoy ya está anotado: corrígelo con una entrada o un retiro.',
+} as const;
+
+const REFUND = 'pide una devolución desde el pedido';
+const NOT_VOIDED = {
+  not_found: 'Ese cobro ya no está en tu caja: recarga la página.',
+  no_reason: 'Escribe por qué se anula.',
+  drawer_closed: `La caja ya está cerrada: ${REFUND}.`,
+  other_day: `Un cobro se anula el mismo día: ${REFUND}.`,
+  charge: `Es un cobro de otro pedido, que ya siguió con él: ${REFUND}.`,
+  refunding: 'Ya se pidió devolver dinero de este pedido: síguelo en Devoluciones.',
+  invoiced: `El pedido ya tiene factura: primero se cancela, o ${REFUND}.`,
+  paid_since: `Después llegó otro pago de este pedido: si fue en efectivo anula primero ese; si no, ${REFUND}.`,
+  in_review: 'Su dueño mandó un comprobante: primero se revisa en Pagos por verificar.',
+  moved: `El pedido ya siguió su camino con este pago: ${REFUND}.`,
+  withdrawn: 'Ese dinero ya se retiró de la caja: agrégalo primero y después anula el cobro.',
 } as const;
 
 /** What is expected by now, where somebody's drawer changed while they read it. */
@@ -91,6 +107,12 @@ export function registerCash(app: App, deps: PaymentDeps): void {
     }
     if (done.code !== 'moved') return { ...done, sentence: NOT_CLOSED[done.code] };
     return changed(done.expected, 'entró o salió algo más. Cuenta otra vez.');
+  });
+  serveCall(app, calls.voidCash, contract.voidCash, async ({ params, body, caller }) => {
+    const wish = { id: params.id, reason: body.motivo };
+    const done = await voidCash(deps, keeperOf(caller.account), wish);
+    if (!done.ok) return { ...done, sentence: NOT_VOIDED[done.code] };
+    return ok({ anulado: toPesos(done.amount), resta: toPesos(done.rest) });
   });
   serveCall(app, calls.openDrawer, contract.openDrawer, async ({ body, caller }) => {
     const done = await openDrawer(deps, caller.account.id, body.fondo);

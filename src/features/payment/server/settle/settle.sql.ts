@@ -9,7 +9,8 @@ export async function setPayment(
     readonly state: PaymentState;
     /** Why, for the owner; undefined leaves what stands there. */
     readonly note?: string;
-    readonly paidAt?: Date;
+    /** Null takes it back. */
+    readonly paidAt?: Date | null;
   },
 ): Promise<void> {
   await tx

@@ -9,11 +9,13 @@ import type {
   CashTaking,
   ClosedDrawer,
   DrawerView,
+  VoidedCash,
 } from '../../cash/cash-desk-reads.ts';
 import { MOVEMENTS, signed } from '../../cash/drawer.ts';
 import { CloseDrawer, offText } from './close-drawer.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
+import { VoidCash } from './void-cash.tsx';
 
 export const DESK_LINK =
   'inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline';
@@ -26,7 +28,7 @@ export function DrawerPanel({
   readonly drawer: DrawerView;
   readonly today: boolean;
 }) {
-  const { id, persona, propia, esperado, cuantos, cobros, movimientos, cerrada } = drawer;
+  const { id, persona, propia, esperado, cuantos, cobros, movimientos, anulados, cerrada } = drawer;
   const whose = propia ? 'tu caja' : `la caja de ${persona}`;
   return (
     <Panel id={`caja-${id}`} title={propia ? `Tu caja (${persona})` : persona}>
@@ -42,8 +44,11 @@ export function DrawerPanel({
       </p>
       <p className="figures text-right text-sm text-ink-2 empty:hidden">{madeOf(drawer)}</p>
       {propia && today && !cerrada && drawer.fondo === 0 ? <OpenDrawer begun /> : null}
-      {cobros.length > 0 ? <Takings takings={cobros} whose={persona} /> : null}
+      {cobros.length > 0 ? (
+        <Takings takings={cobros} whose={persona} voids={today && !cerrada} />
+      ) : null}
       {movimientos.length > 0 ? <Movements movements={movimientos} whose={persona} /> : null}
+      {anulados.length > 0 ? <Voids voids={anulados} whose={persona} /> : null}
       {cerrada ? (
         <Closed closed={cerrada} />
       ) : (
@@ -71,17 +76,17 @@ function madeOf({ fondo, cobrado, entradas, retiros }: DrawerView): string {
 function Takings({
   takings,
   whose,
+  voids,
 }: {
   readonly takings: readonly CashTaking[];
   readonly whose: string;
+  /** They may still be taken back. */
+  readonly voids: boolean;
 }) {
   return (
     <ul aria-label={`Cobros de ${whose}`} className="mt-3 divide-y divide-line">
-      {takings.map(({ folio, hora, cobrado, recibido, cambio }) => (
-        <li
-          key={`${folio} ${hora}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm"
-        >
+      {takings.map(({ id, folio, hora, cobrado, recibido, cambio }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
           <span>
             <Link to={staffPages.order(folio)} className={`figures ${DESK_LINK}`}>
               {folio}
@@ -95,6 +100,7 @@ function Takings({
             </span>{' '}
             <strong className="ml-2">{formatPesos(cobrado)}</strong>
           </span>
+          {voids ? <VoidCash id={id} folio={folio} amount={cobrado} /> : null}
         </li>
       ))}
     </ul>
@@ -126,6 +132,43 @@ function Movements({
             </span>
           </span>
           <strong className="figures ml-auto">{formatMoney(signed(tipo, fromPesos(monto)))}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was written to a wrong order: none of the sums has it. */
+function Voids({
+  voids,
+  whose,
+}: {
+  readonly voids: readonly VoidedCash[];
+  readonly whose: string;
+}) {
+  return (
+    <ul
+      aria-label={`Cobros anulados de ${whose}`}
+      className="mt-3 divide-y divide-line border-t border-line"
+    >
+      {voids.map(({ folio, hora, monto, motivo, quien }) => (
+        <li
+          key={`${folio} ${hora}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm"
+        >
+          <span className="min-w-0 break-words">
+            <strong>Anulado</strong>{' '}
+            <Link to={staffPages.order(folio)} className={`figures ${DESK_LINK}`}>
+              {folio}
+            </Link>{' '}
+            · {motivo}{' '}
+            <span className="text-ink-2">
+              {quien}, {momentText(hora)}
+            </span>
+          </span>
+          <span className="figures ml-auto text-ink-2">
+            <s>{formatPesos(monto)}</s>
+          </span>
         </li>
       ))}
     </ul>

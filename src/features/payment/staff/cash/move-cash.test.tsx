@@ -81,6 +81,7 @@ test('BEH-914 a float is typed as money, and a refusal stands beside its field',
 const DRAWER: DrawerView = {
   ...{ id: 7, persona: 'Vera Ríos', propia: true, esperado: 770.5, cuantos: 1 },
   ...{ fondo: 500, cobrado: 1250.5, entradas: 20, retiros: 1000, cobros: [], cerrada: null },
+  anulados: [],
   movimientos: [
     {
       ...{ tipo: 'retiro', hora: '2026-11-20T18:00:00.000Z', monto: 1000 },
