@@ -1,4 +1,5 @@
 import { forCustomers, forStaff } from '../../kernel/call.ts';
+import type * as approval from './approval/contract.ts';
 import type * as contract from './contract.ts';
 import type * as staff from './staff-contract.ts';
 
@@ -11,7 +12,7 @@ export const downloadQuote = forCustomers<typeof contract.downloadQuote>(
   'POST',
   '/api/orden/descargar-cotizacion',
 );
-export const approveDesign = forCustomers<typeof contract.approveDesign>(
+export const approveDesign = forCustomers<typeof approval.approveDesign>(
   'POST',
   '/api/aprobar-diseno',
 );

@@ -197,17 +197,6 @@ const AddArtworkRequest = z.strictObject({
   archivos: z.array(z.string().regex(ARTWORK_NAME)).min(1).max(MAX_ARTWORK_FILES),
 });
 
-const ApproveDesignRequest = z.strictObject({
-  order_id: askedFolio,
-  order_detail_id: rowId,
-  token_user: documentedToken,
-});
-const ApproveDesignAnswer = z.object({
-  success: z.literal(true),
-  /** Every finished line is approved now. */
-  completo: z.boolean(),
-});
-
 /** The caller's orders, the newest first. */
 export const listOrders = {
   body: OrdersRequest,
@@ -238,12 +227,5 @@ export const addArtwork = {
   body: AddArtworkRequest,
   answer: z.object({ success: z.literal(true) }),
   refusals: { not_found: 404, foreign_artwork: 422, too_late: 409, too_many: 409 },
-  countsItself: true,
-} as const satisfies CallContract;
-
-export const approveDesign = {
-  body: ApproveDesignRequest,
-  answer: ApproveDesignAnswer,
-  refusals: { not_found: 404, no_proposal: 409 },
   countsItself: true,
 } as const satisfies CallContract;

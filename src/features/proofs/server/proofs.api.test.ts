@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { givenOrder } from '../../../../test/support/order-builder.ts';
 import { publish, shownProof, waitingOrder } from '../../../../test/support/proof-desk.ts';
@@ -197,6 +198,31 @@ test('BEH-24 T047 only the very version that was shown is approved; of a newer o
   expect(forged.statusCode).toBe(409);
   expect(await statusOf(order.id)).toBe(3);
   expect((await answer(order, 'aprobar')).statusCode).toBe(200);
+});
+
+test('BEH-940 API-23 the documented call approves the very version that was looked at, where it says which', async () => {
+  const order = await waitingOrder(shop, ana);
+  await publish(shop, luz, order.lineId);
+  const first = await shownProof(shop, order.lineId);
+  await publish(shop, luz, order.lineId, '1 publicada', { archivo: pngOf('otra') });
+  const approve = (visto?: object) =>
+    post(
+      api.approveDesign,
+      { order_id: order.folio, order_detail_id: order.lineId, ...(visto ? { visto } : {}) },
+      ana.headers,
+    );
+  const late = await approve(first);
+  expect([late.statusCode, late.json().error]).toEqual([
+    409,
+    'La propuesta cambió mientras la veías. Te mostramos la más nueva.',
+  ]);
+  const second = await shownProof(shop, order.lineId);
+  expect((await approve({ ...second, sha256: first.sha256 })).statusCode).toBe(409);
+  expect((await approve({ ...second, cargo: 1 })).statusCode).toBe(409);
+  expect(await statusOf(order.id)).toBe(3);
+  expect((await approve(second)).json()).toEqual({ success: true, completo: true });
+  expect(await statusOf(order.id)).toBe(4);
+  expect((await approve()).statusCode).toBe(200);
 });
 
 test('BEH-25 changes need a note, keep their pins, and reach the designer by mail', async () => {

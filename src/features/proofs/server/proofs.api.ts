@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../../kernel/messages.ts';
-import { fromPesos, ZERO } from '../../../kernel/money.ts';
+import { fromPesos } from '../../../kernel/money.ts';
 import { ok, refuse } from '../../../kernel/result.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { countingMisses } from '../../../platform/http/limits/shared-budget.ts';
 import { serveCall } from '../../../platform/http/serve-call.ts';
+import { approveDesign as approveDesignContract } from '../../orders/approval/contract.ts';
 import { approveDesign } from '../../orders/calls.ts';
-import { approveDesign as approveDesignContract } from '../../orders/contract.ts';
 import { FOLIO_GUESSES } from '../../orders/server/folio-guesses.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
@@ -17,7 +17,7 @@ import { findLink, revokeLink } from './invitation/link.sql.ts';
 import { findLine } from './proof.sql.ts';
 import type { ProofDeps } from './proof-deps.ts';
 
-const NO_ANSWER = { note: '', pins: [], shown: undefined, approves: true, accepted: ZERO } as const;
+const APPROVAL = { note: '', pins: [], approves: true } as const;
 
 const SENTENCES = {
   not_found: undefined,
@@ -45,15 +45,18 @@ function registerAnswers(app: App, deps: ProofDeps): void {
       () => decideProof(deps, by, answer),
       (done) => !done.ok && done.code === 'not_found',
     );
-  // The documented call names no version: it approves the one that is published.
+  // As it is documented it names no version: it approves the one that is published.
   serveCall(app, approveDesign, approveDesignContract, async ({ body, caller, request }) => {
     const by = { accountId: caller.account.id, token: undefined, ip: request.ip };
-    const { order_id: folio, order_detail_id: lineId } = body;
-    const done = await decide(request, by, { ...NO_ANSWER, folio, lineId });
+    const { order_id: folio, order_detail_id: lineId, visto } = body;
+    const shown = visto && { version: visto.version, sha256: visto.sha256 };
+    const accepted = fromPesos(visto?.cargo ?? 0);
+    const done = await decide(request, by, { ...APPROVAL, folio, lineId, shown, accepted });
     if (done.ok) return ok({ success: true as const, completo: done.value.complete });
     if (done.code === 'not_found') return refuse('not_found');
-    const seen = done.code === 'unseen_charge' ? done.code : 'no_proposal';
-    return { ...refuse('no_proposal'), sentence: SENTENCES[seen] };
+    // The other two are refused to links and to wishes for changes alone.
+    const code = done.code === 'owner_only' || done.code === 'no_note' ? 'no_proposal' : done.code;
+    return { ...refuse(code), sentence: SENTENCES[code] };
   });
   serveCall(app, calls.decideProof, contract.decideProof, async ({ body, caller, request }) => {
     const by = { accountId: caller?.account.id, token: invitationOf(request), ip: request.ip };

@@ -8,6 +8,8 @@ import { MESSAGES } from '../../../kernel/messages.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { isLineLost, useWhenOnline } from '../../../platform/browser/when-online.ts';
+import { withUserToken } from '../../accounts/web/user-token.ts';
+import { approveDesign } from '../../orders/calls.ts';
 import { PROOF_ANSWERED } from '../../orders/proof-message.ts';
 import { decideProof } from '../calls.ts';
 import type { Pin } from '../proof.ts';
@@ -123,12 +125,7 @@ function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], do
     }
     line.stop();
     setBusy(true);
-    const { version, sha256 } = shown;
-    const written = pins.filter(({ texto }) => texto.trim() !== '');
-    const pines = decision === 'cambios' ? written : [];
-    const cargo = decision === 'aprobar' ? (view.charge?.amount ?? 0) : 0;
-    const body = { folio, linea, version, sha256, decision, cargo, nota, pines };
-    const got = await call(decideProof, { body });
+    const got = await answer(view, shown, decision, { nota, pins });
     done();
     if (got.ok) {
       toast.success(
@@ -147,7 +144,28 @@ function useAnswer(view: ProofView, shown: VersionView, pins: readonly Pin[], do
   return { send, busy };
 }
 
-/** What is answered is the version shown when it was pressed: its number and bytes go with it (F16). */
+/**
+ * What is answered is the version shown when it was pressed: its number and bytes go with it (F16).
+ * An owner approves by the documented call; whoever came by a link, and a wish for changes, by our own.
+ */
+async function answer(
+  { line, charge, guest }: ProofView,
+  { version, sha256 }: VersionView,
+  decision: 'aprobar' | 'cambios',
+  { nota, pins }: { readonly nota: string; readonly pins: readonly Pin[] },
+) {
+  const cargo = decision === 'aprobar' ? (charge?.amount ?? 0) : 0;
+  if (decision === 'aprobar' && guest === null) {
+    const order = { order_id: line.folio, order_detail_id: line.id };
+    const visto = { version, sha256, cargo };
+    return call(approveDesign, { body: await withUserToken('token_user', { ...order, visto }) });
+  }
+  const written = pins.filter(({ texto }) => texto.trim() !== '');
+  const pines = decision === 'cambios' ? written : [];
+  const about = { folio: line.folio, linea: line.id, version, sha256 };
+  return call(decideProof, { body: { ...about, decision, cargo, nota, pines } });
+}
+
 const WAITS =
   'Te quedaste sin conexión. Deja abierta esta página: tu respuesta sale sola, una vez, cuando vuelva.';
 

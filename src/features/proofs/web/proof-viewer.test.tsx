@@ -53,8 +53,10 @@ beforeEach(() => {
   status = 200;
   loads = 0;
   sent.splice(0);
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body));
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    // Who this is, and their token: a documented call carries it.
+    if (!body) return Response.json({ user: { username: 'Ana', token: 'de-ana' }, sinLeer: 0 });
+    sent.push({ address, ...JSON.parse(body) });
     const refused = { success: false, code: 'conflict', error: 'La propuesta cambió.' };
     const told = status === 409 ? refused : {};
     return Response.json(status === 200 ? { success: true, completo: true } : told, { status });
@@ -88,13 +90,19 @@ const approve = async (): Promise<void> => {
   fireEvent.click(dialog.getByRole('button', { name: 'Sí, aprobar' }));
 };
 
-test('ORD-21 approving says so, asks for the page again and tells the order around it', async () => {
+test('ORD-21 BEH-940 an owner approves by the documented call, with what was seen; it says so, asks for the page again and tells the order around it', async () => {
   const told = vi.spyOn(window.parent, 'postMessage');
   show(view());
   await approve();
   expect(await screen.findByText('Diseño aprobado con éxito')).toBeDefined();
   const { sha256 } = version(2);
-  expect(sent).toMatchObject([{ folio: 'P-0000000001', linea: 7, version: 2, sha256 }]);
+  expect(sent).toEqual([
+    {
+      address: '/api/aprobar-diseno',
+      ...{ order_id: 'P-0000000001', order_detail_id: 7, token_user: 'de-ana' },
+      visto: { version: 2, sha256, cargo: 0 },
+    },
+  ]);
   const word = { type: 'propuesta-respondida', folio: 'P-0000000001' };
   expect(told).toHaveBeenCalledWith(word, window.location.origin);
   await vi.waitFor(() => expect(loads).toBeGreaterThan(1));
@@ -120,7 +128,7 @@ test('BEH-490 what approving costs, and why, is read before it is asked, and goe
   const dialog = within(screen.getByRole('dialog', { name: '¿Apruebas este diseño?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Sí, aprobar y aceptar el cargo' }));
   await screen.findByText('Diseño aprobado con éxito');
-  expect(sent).toMatchObject([{ decision: 'aprobar', cargo: 203 }]);
+  expect(sent).toMatchObject([{ visto: { version: 2, cargo: 203 } }]);
 });
 
 test('BEH-490 changes accept no charge, and whoever is not the owner can only ask for them', async () => {
@@ -159,7 +167,7 @@ test('F16 an approval on a lost line waits, and goes out once when the line is b
   fireEvent(window, new Event('online'));
   expect(await screen.findByText('Diseño aprobado con éxito')).toBeDefined();
   fireEvent(window, new Event('online'));
-  expect(sent).toMatchObject([{ linea: 7, version: 2, decision: 'aprobar' }]);
+  expect(sent).toMatchObject([{ order_detail_id: 7, visto: { version: 2 } }]);
 });
 
 test('BEH-24 an approval of what is no longer the newest says so and shows the newest', async () => {
