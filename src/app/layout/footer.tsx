@@ -26,6 +26,7 @@ const LEGAL: readonly (readonly [string, string])[] = [
 
 /** Who the company is, how to reach it, and what it promises. */
 export default function Footer({ site }: { readonly site: SiteSettings }): ReactNode {
+  const elsewhere = site.social.length > 0;
   return (
     <footer className="paint-later mt-20 [--later-height:44rem] border-t border-line bg-paper-2 pb-24 text-sm md:mt-28 md:pb-10">
       <ColourBar />
@@ -40,7 +41,8 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
         <Column title="Legales" site={site}>
           <Links links={LEGAL} />
         </Column>
-        <Column title="Síguenos" site={site}>
+        {/* A company may be nowhere else: then nothing says to follow it there. */}
+        <Column title={elsewhere ? 'Síguenos' : MESSAGES.footer.app} site={site}>
           {site.social.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -49,8 +51,8 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
               </a>
             </li>
           ))}
-          <li className="pt-4">
-            <p className="font-semibold">{MESSAGES.footer.app}</p>
+          <li className={elsewhere ? 'pt-4' : ''}>
+            {elsewhere && <p className="font-semibold">{MESSAGES.footer.app}</p>}
             <p className="text-ink-2">{MESSAGES.footer.soon}</p>
           </li>
         </Column>

@@ -186,6 +186,15 @@ test('FTR-02 four social links open elsewhere and get no handle on this page', a
   for (const entry of outside) expect(entry.getAttribute('rel')).toContain('noopener');
 });
 
+test('BEH-941 a company without social networks asks nobody to follow it', () => {
+  const Component = () => <Footer site={{ ...site, social: [] }} />;
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  render(<Stub />);
+  expect(screen.queryByText('Síguenos')).toBeNull();
+  const app = screen.getByRole('heading', { name: 'Descarga la app' });
+  expect(app.parentElement?.textContent).toBe('Descarga la appProximamente');
+});
+
 test('FTR-03 the legal pages are linked', async () => {
   await open();
   expect(
