@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesToBreak, GOALS, groupOf, type Kind, wholeGroups } from './mutation/areas.ts';
+import { filesToBreak, goalOfRules, groupOf, type Kind, wholeGroups } from './mutation/areas.ts';
 import { loosenWiring } from './mutation/loosen-wiring.ts';
 import { type Report, type Score, scores, share, survivors } from './mutation/score.ts';
 import { withRows } from './mutation/table.ts';
@@ -104,8 +104,7 @@ function prepare(kind: Kind, files: readonly string[], oneIn: number): void {
 }
 
 function goalOf(kind: Kind, { group }: Score): number {
-  if (kind === 'wiring') return 0;
-  return group === 'strict' ? GOALS.strict : GOALS.rules;
+  return kind === 'wiring' ? 0 : goalOfRules(group);
 }
 
 function rowOf(kind: Kind, score: Score): string {
