@@ -49,3 +49,49 @@ test('BEH-839 cash is taken for an order at the counter, its owner reads so, and
   for (const watched of errors) watched.expectNone();
   for (const page of [counter, owner]) await page.context().close();
 });
+
+test('BEH-918 a drawer begins with its float, cash of a wrong order is taken back from it, and some is withdrawn', async ({
+  browser,
+}, { retry }) => {
+  const buyer = await newPerson();
+  const { folio } = await placeOrder(buyer);
+  // A float is told once a day: each try has another person's drawer.
+  const counter = await pageOf(browser, ['finanzas', 'almacen'][retry] ?? 'ventas');
+  const errors = watchErrors(counter);
+
+  await counter.goto(shopUrl(staffPages.cash));
+  await counter.getByLabel('Fondo de caja').fill('500');
+  await counter.getByRole('button', { name: 'Abrir caja' }).click();
+  const drawer = counter.getByRole('region', { name: /^Tu caja/ });
+  await expect(drawer.getByText('$500.00').first()).toBeVisible();
+  await expect(counter.getByLabel('Fondo de caja')).toBeHidden();
+
+  await counter.goto(shopUrl(staffPages.order(folio)));
+  await counter.getByRole('button', { name: 'Cobrar en efectivo' }).click();
+  await counter.getByRole('dialog').getByLabel('Recibido').fill('100000');
+  await counter.getByRole('button', { name: /^Cobrar \$/ }).click();
+  await expect(counter.getByText(/^Cambio: \$/)).toBeVisible();
+
+  await counter.goto(shopUrl(staffPages.cash));
+  await inspect(counter);
+  await drawer.getByRole('button', { name: `Anular el cobro de ${folio}` }).click();
+  await counter.getByRole('dialog').getByLabel('Por qué').fill('Era de otro pedido');
+  await inspect(counter);
+  await counter.getByRole('button', { name: /^Anular \$/ }).click();
+  await expect(drawer.getByRole('list', { name: /^Cobros anulados/ })).toContainText(folio);
+
+  await drawer.getByRole('button', { name: 'Retirar efectivo' }).click();
+  const dialog = counter.getByRole('dialog', { name: 'Retirar efectivo' });
+  await dialog.getByLabel('Monto').fill('200');
+  await dialog.getByLabel('Por qué').fill('Depósito en el banco');
+  await inspect(counter);
+  await dialog.getByRole('button', { name: 'Retirar efectivo' }).click();
+  await expect(drawer.getByText('Fondo $500.00 − retiros $200.00')).toBeVisible();
+  await inspect(counter);
+
+  // The order waits for its money again.
+  await counter.goto(shopUrl(staffPages.order(folio)));
+  await expect(counter.getByRole('button', { name: 'Cobrar en efectivo' })).toBeVisible();
+  errors.expectNone();
+  await counter.context().close();
+});
