@@ -153,6 +153,10 @@ test('BEH-254 strangers write nothing, a form sent twice writes once, and what i
     .where('message_id', 'is not', null)
     .execute();
   expect(kept).toHaveLength(1);
+  // The form of another claim is another one, whatever it is called.
+  const other = await givenOpen();
+  expect((await answer(other.id, [], { clave })).statusCode).toBe(200);
+  expect((await own(other.folio))?.mensajes).toHaveLength(1);
 });
 
 test('BEH-254 nobody writes about a claim that is decided, nor more than its thread takes, nor asks about their own', async () => {
@@ -161,6 +165,8 @@ test('BEH-254 nobody writes about a claim that is decided, nor more than its thr
   const ritas = await givenClaim(shop.db, { orderId: own.id, lineId: own.lineId });
   expect((await ask(ritas)).statusCode).toBe(403);
   await shop.db.deleteFrom('rate_limit').execute();
+  // What the staff ask takes nothing of the owner's room.
+  expect((await ask(id)).statusCode).toBe(200);
   for (let count = 0; count < MOST_OWN_MESSAGES; count += 1) {
     expect((await answer(id)).statusCode).toBe(200);
   }

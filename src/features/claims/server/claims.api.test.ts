@@ -309,3 +309,20 @@ test('BEH-44 a refusal is read with its reason, and its pieces may be claimed ag
   });
   expect(await scene.order(order.id)).toMatchObject({ status: 14 });
 });
+
+test('BEH-44 an order with two claims goes on once both are decided', async () => {
+  const [first, second] = [await filed(order), await filed(order)];
+  const no = { resultado: 'rechazo', respuesta: 'Las fotos son de otro artículo.' };
+  expect((await decide(first, no)).statusCode).toBe(200);
+  expect(await scene.order(order.id)).toMatchObject({ status: 11 });
+  expect((await decide(second, no)).statusCode).toBe(200);
+  expect(await scene.order(order.id)).toMatchObject({ status: 14 });
+});
+
+test('BEH-43 a form that claimed of one order claims of another one too', async () => {
+  const clave = randomUUID();
+  const other = await givenDelivered();
+  const ids = [await filed(order, { clave }), await filed(other, { clave })];
+  expect(new Set(ids).size).toBe(2);
+  expect((await page(other.folio))?.reclamaciones).toMatchObject([{ id: ids[1] }]);
+});

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenCustomer } from '../../../../test/support/builders.ts';
 import { givenClaim } from '../../../../test/support/claim-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../test/support/payment-scene.ts';
+import { withoutWaiting } from '../../../../test/support/without-waiting.ts';
 import { pages } from '../../../routes.ts';
 import { chooseMail } from '../../notifications/server/mail-choice.sql.ts';
 import * as calls from '../calls.ts';
+import { invitationTime } from '../invitation.ts';
+import { lockToInvite } from './invitation.sql.ts';
 import { inviteReviews } from './invite-reviews.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -130,6 +134,15 @@ test('BEH-811 where something is wrong nobody is asked before it was put right, 
   expect(await mails()).toHaveLength(1);
 });
 
+test('BEH-811 of what was to be made good and was cancelled is asked as if nothing had been wrong', async () => {
+  const order = await givenDelivered();
+  const rework = await scene.givenOrder({ status: 12, paymentState: 'pagado' });
+  const nothing = { products_centavos: 0, total_centavos: 0 };
+  await change(rework.id, { rework_of: order.id, ...nothing });
+  await invite(8);
+  expect(await mails()).toEqual([asked(order.folio)]);
+});
+
 test('BEH-811 an order that a claim paused came when it went on', async () => {
   const { id, folio } = await givenDelivered();
   await tellDelivered(id, 5);
@@ -169,6 +182,22 @@ test('BEH-857 who is asked by several instances at the same moment is asked of o
   await invite(8.1);
   expect(await mails()).toHaveLength(1);
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-857 an order that somebody just works on is passed by, and asked about the next time',
+  async () => {
+    const { db } = scene.shop;
+    const { id, folio } = await givenDelivered();
+    const time = invitationTime(after(8).now());
+    const passed = await db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`.execute(tx);
+      return withoutWaiting(db, (other) => lockToInvite(other, id, time));
+    });
+    expect(passed).toBeUndefined();
+    await invite(8);
+    expect(await mails()).toEqual([asked(folio)]);
+  },
+);
 
 test('BEH-812 of who left nobody asks anything', async () => {
   await givenDelivered();

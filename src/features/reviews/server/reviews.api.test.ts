@@ -142,6 +142,17 @@ test('BEH-773 nobody reviews what is not theirs, has not come, or is not in thei
   expect(await list()).toMatchObject({ total: 0, promedio: null, opiniones: [] });
 });
 
+test('BEH-773 what was paused after it came is reviewed, and neither what was paused before nor what was cancelled', async () => {
+  const pause = (which: string, status: number) =>
+    scene.shop.db.updateTable('orders').set({ status }).where('folio', '=', which).execute();
+  await pause(folio, 12);
+  expect((await write()).statusCode).toBe(409);
+  await pause(folio, 11);
+  expect((await write()).statusCode).toBe(200);
+  const { folio: early } = await scene.givenOrder({ status: 11, paymentState: 'pagado' });
+  expect((await write({ folio: early })).statusCode).toBe(409);
+});
+
 test('BEH-772 a review that tells how somebody is reached is refused with what to take out', async () => {
   const answer = await write({ texto: 'Escríbanme a ana@correo.example' });
   expect(answer.statusCode).toBe(422);
@@ -197,6 +208,9 @@ test('BEH-775 an answer stands below the review and its author hears of it; only
   expect((await tend({ paso: 'responder', texto: 'Gracias.' })).statusCode).toBe(200);
   expect((await list()).opiniones[0]?.respuesta).toBe('Gracias.');
   expect((await notices()).at(-1)).toBe('Respondimos a tu opinión');
+  const told = (await notices()).length;
+  expect((await tend({ paso: 'responder', texto: 'Gracias.' })).statusCode).toBe(200);
+  expect(await notices()).toHaveLength(told);
   const acts = scene.shop.db.selectFrom('audit_entry').select(['action', 'subject', 'detail']);
   expect(await acts.where('action', '=', 'atender_opinion').execute()).toContainEqual({
     action: 'atender_opinion',
@@ -213,6 +227,14 @@ test('BEH-775 staff do nothing to a review that its author changed while they lo
   expect(answer.statusCode).toBe(409);
   expect((await list()).total).toBe(1);
   expect((await tend({ paso: 'leida' })).statusCode).toBe(200);
+});
+
+test('BEH-775 staff do nothing to a review that a colleague tended while they looked', async () => {
+  await write();
+  const seen = { vista: 1 };
+  expect((await tend({ paso: 'responder', texto: 'Gracias.', ...seen })).statusCode).toBe(200);
+  expect((await tend({ paso: 'responder', texto: 'No es cierto.', ...seen })).statusCode).toBe(409);
+  expect((await list()).opiniones[0]?.respuesta).toBe('Gracias.');
 });
 
 test('BEH-775 what nobody has read waits in a list, the oldest first, and what is read leaves it', async () => {

@@ -8,6 +8,7 @@ import { startShop, type TestShop } from '../../../../../test/support/start-shop
 import { fill } from '../../../../routes.ts';
 import { shippingDeskReads } from '../../../parcels/server/shipping-desk-reads.ts';
 import { moveOrder } from '../../calls.ts';
+import { noteOrder } from '../move-order.ts';
 import { remindToFetch } from './remind-fetch.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -83,6 +84,14 @@ test('BEH-792 what is fetched goes from packed to ready without a guide, and its
   expect(order.recoger).toMatchObject({ codigo: CODE, horario: A_PLACE.horario });
 });
 
+test('BEH-969 what is fetched is told where it is fetched today, also where that was elsewhere before', async () => {
+  const { folio } = await given(13);
+  expect((await seen(folio)).recoger).toMatchObject({ nombre: A_PLACE.nombre });
+  await givenPickup(shop.db, { place: { ...A_PLACE, nombre: 'Taller Nuevo', horario: 'Sábados' } });
+  expect((await seen(folio)).recoger).toMatchObject({ nombre: 'Taller Nuevo', horario: 'Sábados' });
+  await givenPickup(shop.db);
+});
+
 test('BEH-792 what nobody paid is not told to be ready, and what is sent goes the courier’s way as before', async () => {
   expect(await move((await given(9, { paid: false })).folio, 13)).toEqual([
     422,
@@ -139,6 +148,32 @@ test('BEH-794 whoever does not come is reminded after three and seven days, each
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(status).toBe(13);
+});
+
+test('BEH-966 what waits anew is reminded of anew, whatever else was noted of it meanwhile', async () => {
+  const { id, folio } = await given(13);
+  const remind = async (at: Date) => {
+    await remindToFetch({ db: shop.db, baseUrl: 'https://tienda.mx' }, at);
+    return (await mails()).filter(({ text_body }) => text_body.includes(folio)).length;
+  };
+  for (const days of [1, 2]) {
+    const note = { orderId: id, kind: 'nota', actor: 'personal', now: after(days) } as const;
+    await noteOrder(shop.db, note);
+  }
+  expect([await remind(after(3)), await remind(after(7))]).toEqual([1, 2]);
+  // It went back to the shelf and is ready once more.
+  await shop.db
+    .updateTable('orders')
+    .set({ moved_at: after(8) })
+    .where('id', '=', id)
+    .execute();
+  expect([await remind(after(10)), await remind(after(11))]).toEqual([2, 3]);
+});
+
+test('BEH-967 nobody is told to fetch what a courier brings', async () => {
+  const { folio } = await given(13, { fetched: false });
+  await remindToFetch({ db: shop.db, baseUrl: 'https://tienda.mx' }, after(8));
+  expect((await mails()).filter(({ text_body }) => text_body.includes(folio))).toEqual([]);
 });
 
 test('BEH-840 whoever is handed their order just when a reminder is due is not told that it waits', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../../test/support/builders.ts';
+import { inTheMiddle } from '../../../../../test/support/in-the-middle.ts';
 import { A_PLACE } from '../../../../../test/support/pickup.ts';
 import { startShop, type TestShop } from '../../../../../test/support/start-shop.ts';
 import * as calls from '../../office-calls.ts';
-import { loadChanges } from '../office/tariff-office.sql.ts';
+import { holdTariff, keepRevision, loadChanges } from '../office/tariff-office.sql.ts';
+import { findPickup, PICKUP_PART } from './place.sql.ts';
 
 let shop: TestShop;
 let keeper: TestCustomer;
@@ -37,3 +39,20 @@ test('T053 BEH-790 whoever keeps the rates says where orders are fetched, and ev
   expect((await save(version, false)).statusCode).toBe(200);
   expect(await offered()).toBeNull();
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'BEH-790 whoever saves a place while somebody is just saving another one reads that it changed',
+  async () => {
+    const { version } = await findPickup(shop.db);
+    const content = { offered: true, place: { ...A_PLACE, nombre: 'Otro taller' } };
+    const now = shop.clock.now();
+    const theirs = { part: PICKUP_PART, changes: [], content, by: seller.id, now };
+    const second = await inTheMiddle(
+      shop.db,
+      { holds: holdTariff, goesOn: (tx) => keepRevision(tx, theirs) },
+      () => save(version, true),
+    );
+    expect(second.statusCode).toBe(409);
+    expect(await offered()).toMatchObject({ nombre: 'Otro taller' });
+  },
+);
