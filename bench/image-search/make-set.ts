@@ -4,8 +4,9 @@
  * are its cut-outs in other light, from other sides, among other things. Set names end in `/ajuste`
  * (designs that may be tuned on) or `/reserva` (never tuned on). `--every N` makes queries of every
  * Nth design only. `--grounds DIR` takes photographs
- * from a folder of yours as grounds and adds each to the gallery as a product of its own, and
- * `--pictures DIR` other layers than the shop's.
+ * from a folder of yours as grounds and adds each to the gallery as a product of its own,
+ * `--pictures DIR` other layers than the shop's. `--seed N` throws all dice anew: photographs that
+ * nobody has seen.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,6 +17,7 @@ import { demoProduct } from '../../db/demo/catalogue-products.ts';
 import { cutOut, decodePicture } from '../../engines/likeness/likeness.ts';
 import { createPictureService } from '../../engines/pictures/pictures.ts';
 import { dyeOf } from '../../src/features/catalog/server/dye.ts';
+import { createShopPictures } from '../../src/features/catalog/server/samples/shop-pictures.ts';
 import { decode, type Rgba } from './canvas.ts';
 import { photograph, type Scene } from './photograph.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     designs: { type: 'string', default: '310' },
     every: { type: 'string', default: '1' },
     grounds: { type: 'string' },
+    seed: { type: 'string', default: '0' },
     pictures: {
       type: 'string',
       default: path.resolve(import.meta.dirname, '../../media/pictures'),
@@ -38,6 +41,8 @@ if (!values.dir) {
 }
 const folder = values.dir;
 const every = Number(values.every);
+/** Far from one another: each query of a design has a number of its own below it. */
+const firstSeed = Number(values.seed) * 1_000_003 + 1;
 const GALLERY_COLOURS = 3;
 const PLAIN = {
   turn: 8,
@@ -79,6 +84,8 @@ const SETS: readonly {
   readonly name: string;
   readonly scene: Scene;
   readonly newColour: boolean;
+  /** Whose logo is on it: the gallery shows everything without one. */
+  readonly printed?: boolean;
 }[] = [
   { name: '1-plano', scene: PLAIN, newColour: false },
   { name: '2-revuelto', scene: CLUTTER, newColour: false },
@@ -86,11 +93,13 @@ const SETS: readonly {
   { name: '4-otro-color-revuelto', scene: { ...CLUTTER, covered: 0.3 }, newColour: true },
   { name: '5-otra-vista', scene: OTHER_SIDE, newColour: false },
   { name: '6-celular', scene: PHONE, newColour: false },
+  { name: '7-impreso', scene: PHONE, newColour: false, printed: true },
 ];
 
 const layersDir = values.pictures;
 const cacheDir = path.join(os.tmpdir(), 'estampa-bench-pictures', path.basename(layersDir));
 const pictures = createPictureService({ dyeOf, layersDir, cacheDir });
+const shown = createShopPictures(layersDir, pictures);
 await mkdir(folder, { recursive: true });
 const gallery: { file: string; product: string }[] = [];
 const queries: { file: string; product: string; set: string }[] = [];
@@ -122,6 +131,12 @@ async function cutout(set: string, colour: string, side: boolean): Promise<Rgba 
   }
   const front = await pictures.renderCutout({ set, colour, width: 640 });
   return front && decode(front.body, true);
+}
+
+/** The front with the print that the shop shows on it, without ground. */
+async function printedCutout(set: string, colour: string): Promise<Rgba | undefined> {
+  const made = await shown.render({ set, view: 'impreso', colour, width: 640, format: 'webp' });
+  return made && cutByRule(made.body);
 }
 
 const things = new Map<string, Promise<Rgba | undefined>>();
@@ -190,11 +205,13 @@ for (const [place, { set, colours }] of designs.entries()) {
   if (place % every > 0) continue;
   const half = (place / every) % 2 === 0 ? 'ajuste' : 'reserva';
   const neighbours = [37, 101, 173].map((step) => designs[(place + step) % designs.length]);
-  for (const [number, { name, scene, newColour }] of SETS.entries()) {
-    const random = seededRandom(place * 16 + number + 1);
+  for (const [number, { name, scene, newColour, printed }] of SETS.entries()) {
+    const random = seededRandom(place * 16 + number + firstSeed);
     const choice = newColour ? colours.slice(GALLERY_COLOURS) : colours.slice(0, GALLERY_COLOURS);
     const colour = choice[Math.floor(random() * choice.length)];
-    const object = colour && (await cutout(set, colour, scene === OTHER_SIDE));
+    const object =
+      colour &&
+      (await (printed ? printedCutout(set, colour) : cutout(set, colour, scene === OTHER_SIDE)));
     if (!object) continue;
     const others = [];
     for (const other of scene.ground === 'wall' ? [] : neighbours) {
