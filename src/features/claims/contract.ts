@@ -115,6 +115,8 @@ export const decideClaim = {
     decided: 409,
     disputed: 409,
     nothing_left: 409,
+    /** Somebody decided that nothing of the order goes back. */
+    kept: 409,
     too_much: 422,
     not_that_way: 422,
     whole_only: 422,

@@ -55,6 +55,8 @@ const VERBS: Readonly<Record<string, string>> = {
   rechazar_devolucion: 'rechazó la devolución',
   repetir_devolucion: 'repitió la devolución',
   transferir_devolucion: 'transfirió la devolución',
+  no_devolver: 'decidió no devolver nada de',
+  deshacer_no_devolver: 'deshizo no devolver nada de',
   abonar_saldo: 'dio saldo a favor por',
   preguntar_reclamacion: 'preguntó algo de una reclamación de',
   resolver_reclamacion: 'resolvió una reclamación de',

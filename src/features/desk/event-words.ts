@@ -56,6 +56,8 @@ const KINDS: Readonly<Record<string, string>> = {
   devolucion_pedida: 'Devolución pedida',
   devolucion_aprobada: 'Devolución aprobada',
   devolucion_rechazada: 'Devolución rechazada',
+  sin_devolucion: 'Se decidió no devolver nada',
+  sin_devolucion_deshecha: 'Se deshizo no devolver nada',
   reclamacion: 'El cliente reportó un problema',
   reclamacion_preguntada: 'Se preguntó algo al cliente de su reclamación',
   reclamacion_contestada: 'El cliente contestó su reclamación',

@@ -75,8 +75,9 @@ export const Order = z.object({
   por_autorizar: z.boolean(),
   /** All that was paid of it was handed over; left out where it was not. */
   en_efectivo: z.literal(true).optional(),
-  /** What went back of it, and what is on its way back. */
+  /** What went back of it and is on its way back; what stays though it was cancelled, and why. */
   devolucion: z.object({ devuelto: z.number(), por_devolver: z.number() }),
+  sin_devolucion: z.object({ importe: z.number(), motivo: z.string() }).optional(),
   /** Why a payment was refused, or ''. */
   motivo: z.string(),
   fecha: z.string(),
@@ -126,8 +127,9 @@ export const Order = z.object({
         concepto: z.string(),
         importe: z.number(),
         estadoPago: z.string(),
-        /** Cancelled once it was paid; left out where it stands. */
+        /** Cancelled once it was paid; and nothing goes back of it. */
         cancelado: z.literal(true).optional(),
+        sin_devolucion: z.literal(true).optional(),
         /** What of it went back and is on its way; left out while nothing is. */
         devolucion: z.object({ devuelto: z.number(), por_devolver: z.number() }).optional(),
       }),

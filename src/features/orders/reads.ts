@@ -14,6 +14,8 @@ export interface OrderView {
   readonly en_efectivo?: true | undefined;
   /** What went back of it, and what is on its way back. */
   readonly devolucion?: { readonly devuelto: number; readonly por_devolver: number };
+  /** What stays of it although it was cancelled, and why. */
+  readonly sin_devolucion?: { readonly importe: number; readonly motivo: string } | undefined;
   readonly motivo: string;
   readonly fecha: string;
   /** Until when an unpaid order keeps its prices. */
@@ -95,6 +97,8 @@ export interface OrderChargeView {
   readonly cancelado?: true | undefined;
   /** What of it went back and is on its way; left out while nothing is. */
   readonly devolucion?: { readonly devuelto: number; readonly por_devolver: number } | undefined;
+  /** Cancelled, and somebody decided that what was paid stays. */
+  readonly sin_devolucion?: true | undefined;
 }
 
 export interface OrderItemView {

@@ -2,6 +2,7 @@ import { forAnyone, forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as cash from './cash/cash-contract.ts';
 import type * as contract from './contract.ts';
 import type * as credit from './credit-contract.ts';
+import type * as kept from './refund/kept-contract.ts';
 import type * as refunds from './refund-contract.ts';
 import type * as accounts from './transfer/accounts-contract.ts';
 import type * as desk from './transfer/transfer-desk-contract.ts';
@@ -62,6 +63,15 @@ export const decideRefund = forStaff<typeof refunds.decideRefund>(
   'refunds.decide',
   'POST',
   `${REFUNDS}/:id`,
+);
+
+const KEPT = '/api/admin/sin-devolucion';
+/** Nothing goes back of a cancelled order's money. */
+export const keepMoney = forStaff<typeof kept.keepMoney>('refunds.decide', 'POST', KEPT);
+export const undoKeeping = forStaff<typeof kept.undoKeeping>(
+  'refunds.decide',
+  'POST',
+  `${KEPT}/deshacer`,
 );
 
 const VERIFY = 'payments.verify';

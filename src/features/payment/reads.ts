@@ -138,6 +138,20 @@ export interface StrayMoney {
   readonly folio: string;
   readonly motivo: string;
   readonly desde: string;
+  /** Pesos of a cancelled order of which the reader may decide that nothing goes back; 0 elsewhere. */
+  readonly queda: number;
+}
+
+/** That nothing of a cancelled order's money goes back, as it stands. */
+export interface KeptRow {
+  readonly folio: string;
+  readonly importe: number;
+  readonly motivo: string;
+  readonly quien: string;
+  /** ISO time. */
+  readonly fecha: string;
+  /** The reader may undo it. */
+  readonly puede: boolean;
 }
 
 /** A charge that its bank contests. */
@@ -152,6 +166,8 @@ export interface RefundDesk {
   readonly rows: readonly RefundRow[];
   readonly stray: readonly StrayMoney[];
   readonly disputes: readonly ContestedCharge[];
+  /** What stays of cancelled orders; in the list of what is over alone. */
+  readonly kept: readonly KeptRow[];
   readonly mayAsk: boolean;
   /** Pesos of an order above which a second person approves. */
   readonly above: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { isKept } from '../../orders/server/order-payment.sql.ts';
 import { CANCELLED } from '../../orders/status.ts';
 import type { ChargedService, InvoicedOrder } from '../concepts.ts';
 import type { Invoiceable } from '../invoice-window.ts';
@@ -52,7 +53,7 @@ const states = (db: Queries) =>
     .select(TOOK_THE_MONEY.as('provider'))
     .select(PAID_BY_CREDIT.as('credit'))
     .select(PAID_IN_CASH.as('cash'))
-    .select(PART_REFUNDED.as('part_refunded'));
+    .select([PART_REFUNDED.as('part_refunded'), isKept('o').as('kept')]);
 type Row = Awaited<ReturnType<ReturnType<typeof states>['executeTakeFirstOrThrow']>>;
 
 const toState = (row: Row): OrderState => ({
@@ -65,7 +66,8 @@ const toState = (row: Row): OrderState => ({
   total: row.total_centavos,
   invoice: row.named && row.stamped_at ? { id: row.named, stampedAt: row.stamped_at } : null,
   paid: row.payment_state === 'pagado',
-  cancelled: row.status === CANCELLED,
+  // Money that stays of a cancelled order is income, and is invoiced as any.
+  cancelled: row.status === CANCELLED && !row.kept,
   refunded: row.payment_state === 'reembolsado',
   partRefunded: row.part_refunded,
   free: row.total_centavos === 0,

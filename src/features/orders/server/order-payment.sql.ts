@@ -67,16 +67,38 @@ export const returningIn = (orders: string): RawBuilder<string> => sql<string>`
        AND NOT EXISTS (SELECT 1 FROM refund_request q WHERE q.due_id = d.id
                        AND q.state IN ('en_curso', 'por_transferir', 'con_problema')))`;
 
+/** Whether somebody decided that nothing of a cancelled order's money goes back. */
+export const isKept = (orders: string): RawBuilder<boolean> => sql<boolean>`
+  EXISTS (SELECT 1 FROM kept_money k
+          WHERE k.order_id = ${sql.ref(orders)}.id AND k.undone_at IS NULL)`;
+
+interface KeptSum {
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** What of it stays so, and why, as its owner reads it; null where nobody decided that. */
+const keptIn = (orders: string) => sql<KeptSum | null>`
+  (SELECT json_build_object('amount', k.amount_centavos, 'reason', k.reason) FROM kept_money k
+   WHERE k.order_id = ${sql.ref(orders)}.id AND k.undone_at IS NULL)`;
+
 /** What of an order's money its owner is told beside its state. */
 export const moneyOf = (orders: string) =>
   [
     returnedIn(orders).as('returned'),
     returningIn(orders).as('returning'),
     handedOver(orders).as('handed_over'),
+    keptIn(orders).as('kept'),
   ] as const;
 
 /** Pesos, as its owner reads them. */
 export const toRefunds = ({ returned, returning }: RefundSums) => ({
   devuelto: toPesos(toCentavos(Number(returned))),
   por_devolver: toPesos(toCentavos(Number(returning))),
+});
+
+/** The same of what stays of a cancelled order. */
+export const toKept = ({ amount, reason }: KeptSum) => ({
+  importe: toPesos(toCentavos(amount)),
+  motivo: reason,
 });

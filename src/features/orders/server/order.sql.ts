@@ -10,7 +10,7 @@ import type { Order, OrderItem } from '../contract.ts';
 import { DELIVERED, PAUSED, statusName } from '../status.ts';
 import { chargesOf, toCharge } from './charge/charge.sql.ts';
 import { guideOf } from './guide.sql.ts';
-import { moneyOf, shownPayment, toRefunds, waitsForBank } from './order-payment.sql.ts';
+import { moneyOf, shownPayment, toKept, toRefunds, waitsForBank } from './order-payment.sql.ts';
 import { fetchedOf, toFetched } from './pickup/fetched.sql.ts';
 import { explainedOf } from './redelivery/explained.sql.ts';
 import { toWanted, wantedOf } from './wanted/wanted.sql.ts';
@@ -164,6 +164,7 @@ function toView(order: OrderRow, lines: readonly LineRow[], now?: Date): Order {
     id_status: order.status,
     ...shownPayment(order),
     devolucion: toRefunds(order),
+    ...(order.kept ? { sin_devolucion: toKept(order.kept) } : {}),
     motivo: order.payment_note,
     fecha: order.created_at.toISOString(),
     vigencia: order.expires_at.toISOString(),

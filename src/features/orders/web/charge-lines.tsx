@@ -43,11 +43,12 @@ export function ChargeLines({
 }
 
 function Payment({
-  charge: { folio, estadoPago, cancelado, devolucion },
+  charge: { folio, estadoPago, cancelado, devolucion, sin_devolucion: kept },
 }: {
   readonly charge: OrderChargeView;
 }) {
   const Actions = use(OrderActions);
+  if (kept) return <span className="text-ink-2">Cancelado, sin devolución</span>;
   if (cancelado && estadoPago === 'pagado') {
     return <span className="text-ink-2">Cancelado: te devolvemos lo que pagaste</span>;
   }

@@ -46,8 +46,8 @@ export function StateBanner({ order }: { readonly order: OrderView }) {
   if (order.id_status !== CANCELLED) return null;
   return (
     <p className="rounded-control border-l-4 border-danger bg-danger-wash p-4 text-sm">
-      <strong>Este pedido se canceló.</strong> {motivo ? `${motivo} ` : ''}Si pagaste algo, te
-      devolvemos el importe.
+      <strong>Este pedido se canceló.</strong> {motivo ? `${motivo} ` : ''}
+      {order.sin_devolucion ? '' : 'Si pagaste algo, te devolvemos el importe.'}
     </p>
   );
 }

@@ -6,7 +6,8 @@ import type { NextStep } from '../next-step.ts';
 import type { OrderItemView, OrderView } from '../reads.ts';
 import { LinePicture } from './line-picture.tsx';
 import { NextBand } from './next-band.tsx';
-import { PaymentBadge, RefundLine } from './payment-words.tsx';
+import { StateBanner } from './order-news.tsx';
+import { KeptLine, PaymentBadge, RefundLine } from './payment-words.tsx';
 
 const ITEM: OrderItemView = {
   ...{ nombre: 'Taza', imagen: '/img/productos/taza/frente/rojo-640.webp', quantity: 36 },
@@ -80,6 +81,26 @@ test('BEH-300 what goes back and what went back is said in pesos, and nothing wh
   expect(told({ devuelto: 100, por_devolver: 0 })).toMatch(/^Devuelto: \$100\.00\. Tu banco/);
   const both = told({ devuelto: 100, por_devolver: 250 });
   for (const said of ['Por devolver: $250.00', 'Devuelto: $100.00']) expect(both).toContain(said);
+});
+
+test('BEH-902 whose cancelled order gives nothing back reads how much stays, why, and that they may object', () => {
+  const kept = { importe: 1250.5, motivo: 'Ya estaba bordado' };
+  const { container, rerender } = render(<KeptLine order={ORDER} />);
+  expect(container.textContent).toBe('');
+  rerender(<KeptLine order={{ ...ORDER, sin_devolucion: kept }} />);
+  expect(container.textContent).toBe(
+    'No se devuelven $1,250.50. Motivo: Ya estaba bordadoSi no estás de acuerdo, escríbenos y lo revisamos contigo.',
+  );
+});
+
+test('BEH-902 a cancelled order of which nothing goes back does not say that its money does', () => {
+  const cancelled = { ...ORDER, id_status: 12 };
+  const { container, rerender } = render(<StateBanner order={cancelled} />);
+  expect(container.textContent).toContain('te devolvemos el importe');
+  const kept = { importe: 1250.5, motivo: 'Ya estaba bordado' };
+  rerender(<StateBanner order={{ ...cancelled, sin_devolucion: kept }} />);
+  expect(container.textContent).toContain('Este pedido se canceló.');
+  expect(container.textContent).not.toContain('devolvemos');
 });
 
 test.each([

@@ -18,7 +18,7 @@ import { OrderActions } from './order-actions.ts';
 import { OrderItem } from './order-item.tsx';
 import { Delivery, dayInWords, promisedDay, StateBanner } from './order-news.tsx';
 import { OrderTracker } from './order-tracker.tsx';
-import { PaymentBadge, RefundLine } from './payment-words.tsx';
+import { KeptLine, PaymentBadge, RefundLine } from './payment-words.tsx';
 import { FetchPlace } from './pickup/fetch-place.tsx';
 import { useTransactionState } from './use-transaction-state.ts';
 import { WantedPath } from './wanted-path.tsx';
@@ -97,6 +97,7 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
       <div className="grid gap-5 px-4 py-6 md:px-8">
         <StateBanner order={order} />
         <RefundLine order={order} />
+        <KeptLine order={order} />
         <ChargeLines order={order} step={step} />
         {order.recoger && !isFinished(order) ? <FetchPlace place={order.recoger} /> : null}
         <Promised order={order} />

@@ -23,6 +23,18 @@ export function RefundLine({ order }: { readonly order: OrderView }) {
   );
 }
 
+/** That nothing of a cancelled order's money goes back, and why. */
+export function KeptLine({ order: { sin_devolucion: kept } }: { readonly order: OrderView }) {
+  if (!kept) return null;
+  return (
+    <p className="rounded-control bg-paper p-4 text-sm text-ink-2">
+      <strong className="text-ink">No se devuelven {formatPesos(kept.importe)}.</strong>{' '}
+      <span className="block break-words">Motivo: {kept.motivo}</span>
+      Si no estás de acuerdo, escríbenos y lo revisamos contigo.
+    </p>
+  );
+}
+
 /** The payment state as a word beside the total. */
 export function PaymentBadge({
   estado,

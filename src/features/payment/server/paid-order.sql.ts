@@ -192,6 +192,9 @@ export async function forgetCustomer(tx: Queries, accountId: number): Promise<vo
     FROM orders o WHERE o.id = q.order_id AND o.account_id = ${accountId}
       AND q.state IN ('hecha', 'rechazada')`.execute(tx);
   await sql`
+    UPDATE kept_money k SET reason = 'Borrado'
+    FROM orders o WHERE o.id = k.order_id AND o.account_id = ${accountId}`.execute(tx);
+  await sql`
     UPDATE receipt r SET file_name = NULL, reference = 'Borrado', decision = '', read_key = ''
     FROM orders o WHERE o.id = r.order_id AND o.account_id = ${accountId}`.execute(tx);
   await sql`

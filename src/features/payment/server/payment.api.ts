@@ -3,6 +3,7 @@ import { registerCards } from './card/cards.api.ts';
 import { registerCash } from './cash/cash.api.ts';
 import { registerCredit } from './credit/credit.api.ts';
 import { registerPayLinks } from './elsewhere/pay-links.api.ts';
+import { registerKept } from './kept/kept.api.ts';
 import { registerNotices } from './notices/webhook.api.ts';
 import { registerOrderDetail } from './order-detail.api.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -24,5 +25,6 @@ export function registerPayment(app: App, deps: PaymentDeps): void {
   registerPayLinks(app, deps);
   registerNotices(app, deps);
   registerRefunds(app, deps);
+  registerKept(app, deps);
   registerCredit(app, deps);
 }

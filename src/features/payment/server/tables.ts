@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
 import type { RefundReason, RefundStage, RefundWay } from '../refund.ts';
+import type { KeptMoneyTable } from './kept/kept-table.ts';
 
 /** What was paid, by which way, and what must go back. */
 export interface PaymentAttemptTable {
@@ -228,6 +229,7 @@ declare module '../../../platform/db/tables.ts' {
     credit_movement: CreditMovementTable;
     credit_reminder: CreditReminderTable;
     refund_due: RefundDueTable;
+    kept_money: KeptMoneyTable;
     dispute: DisputeTable;
     transfer_received: TransferReceivedTable;
     cash_drawer: CashDrawerTable;

@@ -10,6 +10,7 @@ import { staffPages } from '../../../staff-routes.ts';
 import type { RefundDesk } from '../reads.ts';
 import { REFUND_VIEWS, type RefundView } from '../refund.ts';
 import { AskRefund } from './refunds/ask-refund.tsx';
+import { KeptList } from './refunds/kept-list.tsx';
 import { RefundItem } from './refunds/refund-item.tsx';
 import { refundDeskContext } from './refunds/refunds-context.ts';
 import { ContestedList, StrayMoneyList } from './stray-money.tsx';
@@ -42,7 +43,8 @@ const EMPTY: Readonly<Record<RefundView, readonly [string, string]>> = {
 
 /** Money that goes back: what waits for a person, what is under way, what is stuck, what is done. */
 export default function RefundsPage() {
-  const { view, counts, rows, stray, disputes, mayAsk, above } = useLoaderData<typeof loader>();
+  const { view, counts, rows, stray, disputes, kept, mayAsk, above } =
+    useLoaderData<typeof loader>();
   const [asking, setAsking] = useState(false);
   return (
     <div className="mx-auto max-w-5xl">
@@ -69,7 +71,8 @@ export default function RefundsPage() {
         <Views view={view} counts={counts} />
         {disputes.length > 0 ? <ContestedList charges={disputes} /> : null}
         {stray.length > 0 ? <StrayMoneyList stray={stray} /> : null}
-        <Rows view={view} rows={rows} empty={stray.length + disputes.length === 0} />
+        {kept.length > 0 ? <KeptList kept={kept} /> : null}
+        <Rows view={view} rows={rows} empty={stray.length + disputes.length + kept.length === 0} />
       </section>
     </div>
   );

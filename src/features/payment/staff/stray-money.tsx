@@ -4,6 +4,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { ContestedCharge, StrayMoney } from '../reads.ts';
+import { KeepMoney } from './refunds/keep-money.tsx';
 
 /** Money that must go back and that only a person can name: by its company's panel, or by SPEI. */
 export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[] }) {
@@ -12,14 +13,21 @@ export function StrayMoneyList({ stray }: { readonly stray: readonly StrayMoney[
       <h3 className="text-sm font-semibold">Dinero que se debe y nadie ha pedido</h3>
       <p className="mt-1 max-w-[45.5em] text-sm text-ink-2">
         De una transferencia o de un pago en efectivo, pide la CLABE a quien pagó y pide la
-        devolución por SPEI. De un cargo cuya devolución se rechazó, pídela por otra vía. De uno en
-        otra moneda o con un importe ilegible, devuélvelo en el panel de su compañía: aquí se verá
-        en cuanto ella lo diga.
+        devolución por SPEI. Si de un pedido cancelado no se devuelve nada, decídelo aquí. De un
+        cargo cuya devolución se rechazó, pídela por otra vía. De uno en otra moneda o con un
+        importe ilegible, devuélvelo en el panel de su compañía: aquí se verá en cuanto ella lo
+        diga.
       </p>
       <ul className="mt-2 text-sm">
-        {stray.map(({ folio, motivo, desde }) => (
-          <li key={`${folio} ${desde}`}>
-            <OrderLink folio={folio} />, {motivo.toLowerCase()}
+        {stray.map((one) => (
+          <li
+            key={`${one.folio} ${one.desde}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1"
+          >
+            <span>
+              <OrderLink folio={one.folio} />, {one.motivo.toLowerCase()}
+            </span>
+            {one.queda > 0 ? <KeepMoney folio={one.folio} amount={one.queda} /> : null}
           </li>
         ))}
       </ul>

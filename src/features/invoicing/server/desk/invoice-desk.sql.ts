@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { isKept } from '../../../orders/server/order-payment.sql.ts';
 import { CANCELLED } from '../../../orders/status.ts';
 import type { CancellationState } from '../../cancellation.ts';
 import type { InvoiceQuestion, InvoiceView } from '../../desk-reads.ts';
@@ -78,7 +79,7 @@ function shownBy(view: InvoiceView, month: string, now: Date) {
       return sql<boolean>`c.state = 'cancelada' AND ${inMonth('c.stamped_at', month)}`;
     case 'pendientes':
       return sql<boolean>`i.order_id IS NULL AND o.payment_state = 'pagado' AND o.total_centavos > 0
-        AND o.status <> ${CANCELLED} AND ${inMonth('o.paid_at', month)}
+        AND (o.status <> ${CANCELLED} OR ${isKept('o')}) AND ${inMonth('o.paid_at', month)}
         AND NOT EXISTS (SELECT FROM global_invoice_order m WHERE m.order_id = o.id)`;
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
+import { isKept } from '../../../orders/server/order-payment.sql.ts';
 import { CANCELLED } from '../../../orders/status.ts';
 import type { CancellationState } from '../../cancellation.ts';
 import type { LeftOut } from '../../desk-reads.ts';
@@ -47,7 +48,8 @@ export async function uninvoicedOf(
     LEFT JOIN invoice_stamp s ON s.order_id = o.id
     LEFT JOIN invoice_extension x ON x.order_id = o.id
     WHERE o.payment_state = 'pagado' AND o.total_centavos > 0
-      AND o.status IS DISTINCT FROM ${CANCELLED} AND ${inMonth('o.paid_at', month)}
+      AND (o.status IS DISTINCT FROM ${CANCELLED} OR ${isKept('o')})
+      AND ${inMonth('o.paid_at', month)}
       AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id)
       AND NOT EXISTS (SELECT FROM global_invoice_order m WHERE m.order_id = o.id)
     ORDER BY o.paid_at, o.id`.execute(db);

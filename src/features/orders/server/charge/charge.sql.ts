@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { CANCELLED } from '../../status.ts';
-import { returnedIn, returningIn, toRefunds } from '../order-payment.sql.ts';
+import { isKept, returnedIn, returningIn, toRefunds } from '../order-payment.sql.ts';
 
 /** Where an order goes, for what is asked besides it. */
 export async function addressOf(trx: Queries, orderId: number): Promise<object> {
@@ -30,6 +30,7 @@ interface ChargeRow {
   readonly amount: number;
   readonly state: string;
   readonly cancelled: boolean;
+  readonly kept: boolean;
   readonly returned: number;
   readonly returning: number;
 }
@@ -38,18 +39,27 @@ interface ChargeRow {
 export const chargesOf: RawBuilder<readonly ChargeRow[]> = sql`
   (SELECT coalesce(json_agg(json_build_object('folio', c.folio, 'concept', c.shipping->>'service',
       'amount', c.total_centavos, 'state', c.payment_state,
-      'cancelled', c.status = ${CANCELLED}, 'returned', ${returnedIn('c')},
+      'cancelled', c.status = ${CANCELLED}, 'kept', ${isKept('c')}, 'returned', ${returnedIn('c')},
       'returning', ${returningIn('c')}) ORDER BY c.id), '[]')
     FROM orders c WHERE c.charge_of = orders.id
       AND (c.status <> ${CANCELLED} OR c.payment_state IN ('pagado', 'reembolsado')
         OR ${returnedIn('c')} + ${returningIn('c')} > 0))`;
 
-export const toCharge = ({ folio, concept, amount, state, cancelled, ...refunds }: ChargeRow) => ({
+export const toCharge = ({
+  folio,
+  concept,
+  amount,
+  state,
+  cancelled,
+  kept,
+  ...refunds
+}: ChargeRow) => ({
   folio,
   concepto: concept,
   importe: toPesos(toCentavos(amount)),
   estadoPago: state,
   ...(cancelled ? { cancelado: true as const } : {}),
+  ...(kept ? { sin_devolucion: true as const } : {}),
   ...(refunds.returned + refunds.returning > 0 ? { devolucion: toRefunds(refunds) } : {}),
 });
 

@@ -4,6 +4,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { piecesAskable } from '../../refund/by-line.ts';
 import { askable, firstStage, type NotAskable, type RefundReason, roomIn } from '../../refund.ts';
 import { isClabe } from '../../transfer/clabe.ts';
+import { leftOf } from '../kept/kept.sql.ts';
 import { findAnyOrder, lockOrder } from '../paid-order.sql.ts';
 import { type PaymentDeps, refundsOf } from '../payment-deps.ts';
 import { type ShareBack, sharesBack } from './ask-shares.ts';
@@ -40,6 +41,8 @@ export type NotAsked =
   | 'not_found'
   | 'bad_clabe'
   | 'note_missing'
+  /** Somebody decided that nothing of the order goes back. */
+  | 'kept'
   | 'too_many_pieces'
   /** What was paid for the pieces' stitches is not what was read, or cannot go back by this way. */
   | 'stitches_changed'
@@ -74,6 +77,9 @@ export async function askRefundWithin(
   const earlier = await findByKey(tx, wish.key);
   // The name of a form is the sender's word: one of another order is no form of this one.
   if (earlier) return earlier.orderId === order.id ? ok(earlier) : refuse('not_found');
+  if (wish.payment.kind === 'transferencia' && (await leftOf(tx, order.id)).kept) {
+    return refuse('kept');
+  }
   const payments = await listPayments(tx, order.id);
   const payment = payments.find((one) => isNamed(one, wish.payment));
   if (!payment) return refuse('not_found');

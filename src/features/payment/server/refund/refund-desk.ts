@@ -2,7 +2,7 @@ import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { may } from '../../../../kernel/permissions.ts';
 import { addWorkingDays, dayOf } from '../../../../kernel/working-days.ts';
 import { CASH_NAME } from '../../cash/cash.ts';
-import type { RefundDeskReads, RefundRow } from '../../reads.ts';
+import type { KeptRow, RefundDeskReads, RefundRow, StrayMoney } from '../../reads.ts';
 import {
   mayTake,
   type NotSo,
@@ -12,6 +12,7 @@ import {
   type RefundStep,
   type RefundView,
 } from '../../refund.ts';
+import { type KeptMoney, type LeftOfCancelled, listKept } from '../kept/kept.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import {
   countQueue,
@@ -20,6 +21,7 @@ import {
   listStray,
   listUnasked,
   type QueuedRefund,
+  type UnaskedMoney,
 } from './refund-queue.sql.ts';
 import { problemOf } from './refund-sentences.ts';
 
@@ -33,14 +35,15 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
   return {
     desk: async (view) => {
       if (!reader || !may(reader.roles, 'refunds.view')) throw new Error('refunds are for staff');
-      const [counts, rows, odd, unasked, disputes] = await Promise.all([
+      const [counts, rows, odd, unasked, disputes, kept] = await Promise.all([
         countQueue(deps.db),
         listQueue(deps.db, view),
         listStray(deps.db),
         listUnasked(deps.db),
         listDisputes(deps.db),
+        view === 'hechas' ? listKept(deps.db, KEPT_SHOWN) : [],
       ]);
-      const stray = [...odd, ...unasked];
+      const stray = [...odd.map((one) => ({ ...one, left: null })), ...unasked];
       const countOf = (one: RefundView): number =>
         (counts.get(one) ?? 0) + (one === 'con-problema' ? stray.length + disputes.length : 0);
       return {
@@ -49,14 +52,7 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
           number
         >,
         rows: rows.map((row) => rowOf(deps, reader, row)),
-        stray:
-          view === 'con-problema'
-            ? stray.map(({ folio, reason, since }) => ({
-                folio,
-                motivo: REFUND_REASONS[reason],
-                desde: since.toISOString(),
-              }))
-            : [],
+        stray: view === 'con-problema' ? stray.map((one) => strayOf(one, reader)) : [],
         disputes:
           view === 'con-problema'
             ? disputes.map(({ folio, amount, since }) => ({
@@ -65,12 +61,36 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
                 desde: since.toISOString(),
               }))
             : [],
+        kept: kept.map((one) => keptOf(one, reader)),
         mayAsk: may(reader.roles, 'refunds.ask'),
         above: toPesos(deps.secondPersonAbove),
       };
     },
   };
 }
+
+/** Decisions to give nothing back that a list shows. */
+const KEPT_SHOWN = 50;
+
+/** Whether they decide about money that would not be their own. */
+const decidesOf = ({ id, roles }: Reader, { ownerId }: Pick<LeftOfCancelled, 'ownerId'>): boolean =>
+  may(roles, 'refunds.decide') && ownerId !== id;
+
+const strayOf = ({ folio, reason, since, left }: UnaskedMoney, reader: Reader): StrayMoney => ({
+  folio,
+  motivo: REFUND_REASONS[reason],
+  desde: since.toISOString(),
+  queda: left && decidesOf(reader, left) ? toPesos(left.amount) : 0,
+});
+
+const keptOf = (kept: KeptMoney, reader: Reader): KeptRow => ({
+  folio: kept.folio,
+  importe: toPesos(kept.amount),
+  motivo: kept.reason,
+  quien: kept.who,
+  fecha: kept.since.toISOString(),
+  puede: decidesOf(reader, kept),
+});
 
 /** How money came, in words, whatever its way. */
 export function paidByName(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { CANCELLED } from '../../../orders/status.ts';
 import type { RefundReason, RefundStage, RefundView, RefundWay } from '../../refund.ts';
 import { NEVER_REFUSED, TOLD_AFTER_TRIES } from '../../refund.ts';
 import type { OwedReason } from '../../settlement.ts';
+import { type LeftOfCancelled, listLeft } from '../kept/kept.sql.ts';
 
 /** Rows of one list; what is over shows its newest, the others their oldest. */
 const SHOWN = 200;
@@ -105,16 +105,23 @@ export async function listStray(
   return rows;
 }
 
+export interface UnaskedMoney {
+  readonly folio: string;
+  readonly reason: RefundReason;
+  readonly since: Date;
+  /** What a person may decide to keep, of a cancelled order; null of what is owed whatever they think. */
+  readonly left: LeftOfCancelled | null;
+}
+
 /**
  * Money that must go back and that nobody asks for: what came by transfer, for which a SPEI needs an
  * account (CLABE), and a charge whose last request is over with some of it still here. What paid an
- * order that was cancelled is such money too, until somebody has given some of it back for that.
+ * order that was cancelled is such money too, until somebody has given some of it back for that, or
+ * decided that nothing goes back.
  */
-export async function listUnasked(
-  db: Queries,
-): Promise<readonly { folio: string; reason: RefundReason; since: Date }[]> {
+export async function listUnasked(db: Queries): Promise<readonly UnaskedMoney[]> {
   const open = sql`r.state NOT IN ('hecha', 'rechazada')`;
-  const { rows } = await sql<{ folio: string; reason: RefundReason; since: Date }>`
+  const { rows } = await sql<Omit<UnaskedMoney, 'left'>>`
     SELECT o.folio, d.reason, d.created_at AS since
     FROM refund_due d JOIN orders o ON o.id = d.order_id
     WHERE d.state = 'por_devolver' AND d.amount_centavos IS NOT NULL AND d.currency = 'MXN'
@@ -122,22 +129,15 @@ export async function listUnasked(
       AND (d.attempt_id IS NULL OR d.reason IN (${sql.join([...NEVER_REFUSED])})
            AND EXISTS (SELECT 1 FROM refund_request r WHERE r.due_id = d.id))
       AND NOT EXISTS (SELECT 1 FROM refund_request r WHERE r.due_id = d.id AND ${open})
-    UNION ALL
-    SELECT o.folio, 'cancelacion', o.moved_at
-    FROM orders o
-    WHERE o.status = ${CANCELLED} AND o.payment_state = 'pagado'
-      AND EXISTS (
-        SELECT 1 FROM transfer_received t
-        WHERE t.order_id = o.id
-          AND NOT EXISTS (SELECT 1 FROM refund_due d
-                          WHERE d.transfer_id = t.id OR d.receipt_id = t.receipt_id)
-          AND NOT EXISTS (SELECT 1 FROM refund_request r WHERE r.transfer_id = t.id
-                          AND (${open} OR r.reason = 'cancelacion' AND r.state = 'hecha'))
-          AND t.amount_centavos > (SELECT coalesce(sum(r.amount_centavos), 0)
-                                   FROM refund_request r
-                                   WHERE r.transfer_id = t.id AND r.state = 'hecha'))
     ORDER BY since LIMIT ${SHOWN}`.execute(db);
-  return rows;
+  const cancelled = await listLeft(db, SHOWN);
+  const left = cancelled.map((one): UnaskedMoney => {
+    const { folio, since } = one;
+    return { folio, since, reason: 'cancelacion', left: one };
+  });
+  return [...rows.map((row) => ({ ...row, left: null })), ...left]
+    .sort((one, other) => one.since.getTime() - other.since.getTime())
+    .slice(0, SHOWN);
 }
 
 /** Charges that their banks contest and that somebody has to answer at their companies. */

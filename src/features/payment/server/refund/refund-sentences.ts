@@ -13,6 +13,7 @@ export const NOT_ASKED: Readonly<Record<NotAsked, string>> = {
     'De este dinero ya hay una devolución en camino: termínala o recházala antes de pedir el resto.',
   whole_only: 'La compañía de este pago solo lo devuelve completo.',
   bad_clabe: 'Revisa la CLABE (18 dígitos) y el nombre de quien recibe.',
+  kept: 'Se decidió que de este pedido no se devuelve nada: deshazlo primero en Devoluciones, Hechas.',
   note_missing: 'Escribe en la nota cuál es el motivo.',
   too_many_pieces: 'De una línea ya no quedan tantas piezas: revisa cuáles se devolvieron antes.',
   stitches_changed:

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call, type Sending } from '../../../../platform/browser/call.ts';
 import * as calls from '../../calls.ts';
+import type * as kept from '../../refund/kept-contract.ts';
 import type * as contract from '../../refund-contract.ts';
 
 /** What a change came to: '' when it is stored, else the sentence to show. */
@@ -15,6 +16,16 @@ const LOST = 'No pudimos guardar el cambio. Revisa tu conexión e inténtalo de 
 export function useRefunds() {
   const { revalidate } = useRevalidator();
   return {
+    keep: async (body: Sending<typeof kept.keepMoney>['body']): Change => {
+      const done = await call(calls.keepMoney, { body });
+      if (done.ok || done.code === 'conflict') await revalidate();
+      return done.ok ? '' : done.error || LOST;
+    },
+    undoKeeping: async (folio: string): Change => {
+      const done = await call(calls.undoKeeping, { body: { folio } });
+      if (done.ok || done.code === 'conflict') await revalidate();
+      return done.ok ? '' : done.error || LOST;
+    },
     payments: (folio: string) => call(calls.orderPayments, { query: { folio } }),
     ask: async (body: Asked) => {
       const asked = await call(calls.askRefund, { body });
