@@ -86,7 +86,9 @@ async function fillCredit(db: Queries, now: Date): Promise<void> {
     .where('id', '=', request.id)
     .execute();
   const { accountId, orderId } = paid;
-  await giveCredit(db, { accountId, orderId, amount, now: at, requestId: request.id });
+  // Nobody contests a charge of hers: there is nothing to write a letter of.
+  const baseUrl = '';
+  await giveCredit(db, { accountId, orderId, amount, now: at, baseUrl, requestId: request.id });
 }
 
 /** The transfer that paid the newest paid order of a company. */

@@ -53,6 +53,10 @@ const KINDS: Readonly<Record<string, string>> = {
   comprobante_rechazado: 'Comprobante rechazado',
   saldo_aplicado: 'Usó saldo a favor',
   saldo_devuelto: 'Regresó su saldo a favor',
+  contracargo: 'Contracargo',
+  saldo_retenido: 'Se retuvo saldo a favor',
+  saldo_liberado: 'Se liberó saldo a favor',
+  saldo_anulado: 'Se anuló saldo a favor',
   devolucion_pedida: 'Devolución pedida',
   devolucion_aprobada: 'Devolución aprobada',
   devolucion_rechazada: 'Devolución rechazada',
@@ -123,7 +127,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What the event tells besides, a line each. */
-export function eventLines({ detalle }: Told): string[] {
+export function eventLines({ tipo, detalle }: Told): string[] {
   const lines = Object.entries(detalle).flatMap(([key, value]) => {
     const label = LABELS[key];
     if (label === undefined || typeof value === 'object') return [];
@@ -132,6 +136,7 @@ export function eventLines({ detalle }: Told): string[] {
   });
   return [
     ...costLine(detalle),
+    ...amountLines(tipo, detalle),
     ...cashLines(detalle),
     ...lines,
     ...(detalle.con_codigo === true ? ['Dijo su código'] : []),
@@ -153,6 +158,31 @@ function costLine({ costo, paga }: Told['detalle']): string[] {
   if (typeof costo !== 'number') return [];
   const who = PAYERS[String(paga)];
   return [`Costo: ${formatMoney(toCentavos(costo))}${who ? `, ${who}` : ''}`];
+}
+
+/** Events of which the amount is what there is to know, and what is called otherwise elsewhere. */
+const WITH_AMOUNT: ReadonlySet<string> = new Set([
+  'contracargo',
+  'saldo_retenido',
+  'saldo_liberado',
+  'saldo_anulado',
+  'sin_devolucion',
+  'sin_devolucion_deshecha',
+]);
+const DISPUTES: Readonly<Record<string, string>> = {
+  abierta: 'Lo revisa el banco de quien pagó',
+  ganada: 'El dinero se queda en la tienda',
+  perdida: 'El banco devolvió el dinero a quien pagó',
+};
+
+function amountLines(tipo: string, { importe, estado, saldo_usado: used }: Told['detalle']) {
+  if (!WITH_AMOUNT.has(tipo)) return [];
+  const money = (amount: unknown): string => formatMoney(toCentavos(Number(amount)));
+  return [
+    ...(typeof importe === 'number' ? [`Importe: ${money(importe)}`] : []),
+    ...(tipo === 'contracargo' ? [DISPUTES[String(estado)] ?? ''].filter(Boolean) : []),
+    ...(typeof used === 'number' ? [`Saldo a favor de este cargo ya usado: ${money(used)}`] : []),
+  ];
 }
 
 /** What was handed over, of a payment in cash, or taken back of one. */

@@ -30,6 +30,8 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     uso: 'Usado en este pedido',
     regreso: 'Regresó al cliente',
     abono: 'Dado por este pedido',
+    retenido: 'Retenido por contracargo',
+    liberado: 'Liberado',
   },
 };
 

@@ -54,6 +54,22 @@ test.each([
   expect(recordText(kind, state)).toBe(told);
 });
 
+test('BEH-904 the history of an order tells a contested charge, how it ended and which credit was spent', () => {
+  const told = (tipo: string, detalle: Record<string, unknown>) =>
+    eventLines({ tipo, de: 4, a: 4, detalle });
+  expect(told('contracargo', { importe: 800_00, estado: 'perdida', saldo_usado: 120_00 })).toEqual([
+    'Importe: $800.00',
+    'El banco devolvió el dinero a quien pagó',
+    'Saldo a favor de este cargo ya usado: $120.00',
+  ]);
+  expect(told('saldo_retenido', { importe: 380_00 })).toEqual(['Importe: $380.00']);
+  expect(told('sin_devolucion', { importe: 100, motivo: 'Ya hecho' })).toEqual([
+    'Importe: $1.00',
+    'Motivo: Ya hecho',
+  ]);
+  expect(told('pago', { importe: 800_00 })).toEqual([]);
+});
+
 test('BEH-490 the history of an order tells the stitches that were accepted as people read them', () => {
   expect(lines({ puntadas: 14_200, costo: 203_00, paga: 'cliente', version: 2 })).toEqual([
     'Costo: $203.00, lo paga el cliente',

@@ -67,7 +67,7 @@ export interface PaymentResult {
 
 /** What became of somebody's store credit; amounts are pesos. */
 export interface CreditMovement {
-  readonly tipo: 'abono' | 'uso' | 'regreso' | 'vencido';
+  readonly tipo: 'abono' | 'uso' | 'regreso' | 'vencido' | 'retenido' | 'liberado' | 'anulado';
   /** '' where no order has to do with it. */
   readonly folio: string;
   /** ISO moments; `vence` is '' for what was taken. */
@@ -159,6 +159,9 @@ export interface ContestedCharge {
   readonly folio: string;
   readonly importe: number;
   readonly desde: string;
+  /** Of the store credit that was given for it, in pesos: what is held, and what pays orders by now. */
+  readonly retenido: number;
+  readonly usado: number;
 }
 
 export interface RefundDesk {

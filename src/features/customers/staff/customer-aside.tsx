@@ -12,6 +12,9 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   uso: 'Usado',
   regreso: 'Regresó',
   vencido: 'Venció',
+  retenido: 'Retenido por contracargo',
+  liberado: 'Liberado',
+  anulado: 'Anulado por contracargo',
 };
 const MOST_MOVEMENTS = 8;
 const LINK =

@@ -177,7 +177,7 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
     FROM refund_due WHERE order_id = ${orderId}
     UNION ALL
     SELECT 'saldo', at, kind, abs(sum(amount_centavos)), '', ''
-    FROM credit_movement WHERE order_id = ${orderId} AND kind IN ('uso', 'regreso') GROUP BY at, kind
+    FROM credit_movement WHERE order_id = ${orderId} AND kind IN ('uso', 'regreso', 'retenido', 'liberado') GROUP BY at, kind
     UNION ALL
     SELECT 'saldo', m.at, m.kind, m.amount_centavos, q.reference, ''
     FROM credit_movement m JOIN refund_request q ON q.id = m.refund_request_id

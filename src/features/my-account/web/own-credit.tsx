@@ -13,6 +13,9 @@ const NAMES: Readonly<Record<CreditMovement['tipo'], string>> = {
   uso: 'Pago con saldo',
   regreso: 'Regresó a tu saldo',
   vencido: 'Venció',
+  retenido: 'Retenido: tu banco revisa el cargo',
+  liberado: 'Disponible otra vez',
+  anulado: 'Anulado: tu banco te devolvió el cargo',
 };
 
 /** Store credit: how much, until when, and every movement of it. */

@@ -92,7 +92,7 @@ export interface CreditAccountTable {
 export interface CreditMovementTable {
   id: GeneratedAlways<number>;
   account_id: number;
-  kind: 'abono' | 'uso' | 'regreso' | 'vencido';
+  kind: 'abono' | 'uso' | 'regreso' | 'vencido' | 'retenido' | 'liberado';
   amount_centavos: number;
   lot_id: number | null;
   order_id: number | null;
@@ -101,6 +101,8 @@ export interface CreditMovementTable {
   /** Of what an order gave back: the lot it was taken from, and the last day it was first given with. */
   of_lot: Generated<number | null>;
   given_until: NullableTimestamp;
+  /** Of what is held, or free again, because of a contested charge. */
+  attempt_id: Generated<number | null>;
   at: Timestamp;
 }
 

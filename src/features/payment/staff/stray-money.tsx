@@ -45,10 +45,16 @@ export function ContestedList({ charges }: { readonly charges: readonly Conteste
         compañía antes del plazo que ella da; mientras tanto no se devuelve desde aquí.
       </p>
       <ul className="mt-2 text-sm">
-        {charges.map(({ folio, importe, desde }) => (
+        {charges.map(({ folio, importe, desde, retenido, usado }) => (
           <li key={`${folio} ${desde}`}>
             <OrderLink folio={folio} />, {formatPesos(importe)}, desde el{' '}
             {dayText(dayOf(new Date(desde)))}
+            {retenido + usado > 0 ? (
+              <>
+                . De su saldo a favor: {formatPesos(retenido)} retenidos, {formatPesos(usado)} ya
+                usados.
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

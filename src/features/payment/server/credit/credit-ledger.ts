@@ -2,6 +2,7 @@ import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { creditExpiry, returnCredit, spendCredit } from '../../credit.ts';
 import { insertMovement, listLots, listUsed, lockCredit } from './credit.sql.ts';
+import { holdContested } from './hold-contested.ts';
 
 /** Credit of an order's owner; the order's row is locked. */
 interface OfOrder {
@@ -11,10 +12,15 @@ interface OfOrder {
   readonly now: Date;
 }
 
+/** Credit that comes to somebody: what of it is of a contested charge is held at once, and told. */
+interface Coming extends OfOrder {
+  readonly baseUrl: string;
+}
+
 /** Gives a refund as credit; answers its last moment. */
 export async function giveCredit(
   tx: Queries,
-  { accountId, orderId, amount, now, requestId }: OfOrder & { readonly requestId: number },
+  { accountId, orderId, amount, now, baseUrl, requestId }: Coming & { readonly requestId: number },
 ): Promise<Date> {
   await lockCredit(tx, accountId);
   const expiresAt = creditExpiry(now);
@@ -28,6 +34,7 @@ export async function giveCredit(
     expiresAt,
     at: now,
   });
+  await holdContested({ tx, accountId, now, baseUrl });
   return expiresAt;
 }
 
@@ -57,7 +64,7 @@ export async function takeCredit(
 /** Gives back what an order used and does not need, to each lot's own last day. */
 export async function giveUseBack(
   tx: Queries,
-  { accountId, orderId, amount, now }: OfOrder,
+  { accountId, orderId, amount, now, baseUrl }: Coming,
 ): Promise<void> {
   await lockCredit(tx, accountId);
   const { used, before } = await listUsed(tx, orderId);
@@ -74,4 +81,5 @@ export async function giveUseBack(
       at: now,
     });
   }
+  await holdContested({ tx, accountId, now, baseUrl });
 }

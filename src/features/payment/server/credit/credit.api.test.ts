@@ -290,6 +290,7 @@ test('BEH-53 whatever is given, used and given back in turn, the balance is the 
     orderId,
     amount: amount as never,
     now: scene.shop.clock.now(),
+    baseUrl: scene.deps.baseUrl,
   });
   const step = fc.record({ uses: fc.boolean(), amount: fc.integer({ min: 1, max: 400_00 }) });
   let used = 0;
@@ -319,6 +320,7 @@ test('BEH-433 credit that is used and taken back again and again is over 30 days
   const { id: orderId } = await scene.givenOrder({ totalCentavos: 700_00 });
   const of = (pesos: number, now: Date) => ({
     ...{ accountId: scene.ana.id, orderId, amount: toCentavos(pesos * 100), now },
+    baseUrl: scene.deps.baseUrl,
   });
   const last = async () => (await ownCredit(db, scene.ana.id, day(0))).vence;
   for (const after of [364, 390]) {

@@ -3,7 +3,7 @@ import { type Centavos, toCentavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import { balanceOf, type CreditLot, type UsedCredit } from '../../credit.ts';
 
-export type MovementKind = 'abono' | 'uso' | 'regreso' | 'vencido';
+export type MovementKind = 'abono' | 'uso' | 'regreso' | 'vencido' | 'retenido' | 'liberado';
 
 /** Credit that pays an order, of the row of orders with this name. */
 export const appliedCredit = (order: string) => sql<number>`
@@ -45,7 +45,9 @@ export interface NewMovement {
   readonly orderId: number | null;
   readonly requestId: number | null;
   readonly expiresAt: Date | null;
-  /** Of what an order gives back. */
+  /** The contested charge because of which it is held, or is free again. */
+  readonly attemptId?: number;
+  /** Of what an order gives back, and of what was held. */
   readonly from?: Pick<UsedCredit, 'lotId' | 'givenUntil'>;
   readonly at: Date;
 }
@@ -64,6 +66,7 @@ export async function insertMovement(tx: Queries, movement: NewMovement): Promis
       expires_at: movement.expiresAt,
       of_lot: movement.from?.lotId ?? null,
       given_until: movement.from?.givenUntil ?? null,
+      attempt_id: movement.attemptId ?? null,
       at: movement.at,
     })
     .execute();
@@ -94,7 +97,8 @@ export async function listUsed(
 }
 
 export interface StoredMovement {
-  readonly kind: MovementKind;
+  /** What is held stays taken once its charge's money was taken back. */
+  readonly kind: MovementKind | 'anulado';
   readonly folio: string | null;
   readonly at: Date;
   readonly amount: Centavos;
@@ -112,10 +116,12 @@ export async function listMovements(
   accountId: number,
 ): Promise<readonly StoredMovement[]> {
   const { rows } = await sql<Omit<StoredMovement, 'amount'> & { amount: string }>`
-    SELECT m.kind, o.folio, m.at, sum(m.amount_centavos) AS amount, min(m.expires_at) AS "expiresAt"
+    SELECT CASE WHEN m.kind = 'retenido' AND x.state = 'perdida' THEN 'anulado' ELSE m.kind END
+        AS kind, o.folio, m.at, sum(m.amount_centavos) AS amount, min(m.expires_at) AS "expiresAt"
     FROM credit_movement m LEFT JOIN orders o ON o.id = m.order_id
+      LEFT JOIN dispute x ON x.attempt_id = m.attempt_id
     WHERE m.account_id = ${accountId}
-    GROUP BY m.kind, o.folio, m.at ORDER BY max(m.id) DESC LIMIT ${NEWEST}`.execute(db);
+    GROUP BY 1, o.folio, m.at ORDER BY max(m.id) DESC LIMIT ${NEWEST}`.execute(db);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: toCentavos(Number(amount)) }));
 }
 

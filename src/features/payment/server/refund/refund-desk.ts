@@ -2,7 +2,13 @@ import { toCentavos, toPesos } from '../../../../kernel/money.ts';
 import { may } from '../../../../kernel/permissions.ts';
 import { addWorkingDays, dayOf } from '../../../../kernel/working-days.ts';
 import { CASH_NAME } from '../../cash/cash.ts';
-import type { KeptRow, RefundDeskReads, RefundRow, StrayMoney } from '../../reads.ts';
+import type {
+  ContestedCharge,
+  KeptRow,
+  RefundDeskReads,
+  RefundRow,
+  StrayMoney,
+} from '../../reads.ts';
 import {
   mayTake,
   type NotSo,
@@ -12,6 +18,7 @@ import {
   type RefundStep,
   type RefundView,
 } from '../../refund.ts';
+import { creditOfCharge } from '../credit/hold-contested.ts';
 import { type KeptMoney, type LeftOfCancelled, listKept } from '../kept/kept.sql.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import {
@@ -55,11 +62,7 @@ export function refundDeskReads(deps: PaymentDeps, reader: Reader | undefined): 
         stray: view === 'con-problema' ? stray.map((one) => strayOf(one, reader)) : [],
         disputes:
           view === 'con-problema'
-            ? disputes.map(({ folio, amount, since }) => ({
-                folio,
-                importe: toPesos(toCentavos(amount)),
-                desde: since.toISOString(),
-              }))
+            ? await Promise.all(disputes.map((one) => contestedOf(deps, one)))
             : [],
         kept: kept.map((one) => keptOf(one, reader)),
         mayAsk: may(reader.roles, 'refunds.ask'),
@@ -82,6 +85,21 @@ const strayOf = ({ folio, reason, since, left }: UnaskedMoney, reader: Reader): 
   desde: since.toISOString(),
   queda: left && decidesOf(reader, left) ? toPesos(left.amount) : 0,
 });
+
+async function contestedOf(
+  { db }: PaymentDeps,
+  dispute: Awaited<ReturnType<typeof listDisputes>>[number],
+): Promise<ContestedCharge> {
+  const { folio, amount, since } = dispute;
+  const { held, spent } = await creditOfCharge(db, dispute);
+  return {
+    folio,
+    importe: toPesos(toCentavos(amount)),
+    desde: since.toISOString(),
+    retenido: toPesos(held),
+    usado: toPesos(spent),
+  };
+}
 
 const keptOf = (kept: KeptMoney, reader: Reader): KeptRow => ({
   folio: kept.folio,

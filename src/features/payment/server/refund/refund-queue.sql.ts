@@ -140,15 +140,22 @@ export async function listUnasked(db: Queries): Promise<readonly UnaskedMoney[]>
     .slice(0, SHOWN);
 }
 
+interface OpenDispute {
+  readonly attemptId: number;
+  readonly accountId: number;
+  readonly folio: string;
+  readonly amount: number;
+  readonly since: Date;
+}
+
 /** Charges that their banks contest and that somebody has to answer at their companies. */
-export async function listDisputes(
-  db: Queries,
-): Promise<readonly { folio: string; amount: number; since: Date }[]> {
+export async function listDisputes(db: Queries): Promise<readonly OpenDispute[]> {
   return db
     .selectFrom('dispute')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'dispute.attempt_id')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
-    .select(['folio', 'payment_attempt.amount_centavos as amount', 'opened_at as since'])
+    .select(['attempt_id as attemptId', 'orders.account_id as accountId', 'folio'])
+    .select(['payment_attempt.amount_centavos as amount', 'opened_at as since'])
     .where('dispute.state', '=', 'abierta')
     .orderBy('opened_at')
     .limit(SHOWN)

@@ -16,7 +16,7 @@ export async function giveAsCredit(
   payment: Payment,
   by: number | null,
 ): Promise<void> {
-  const { tx, order, now } = giving;
+  const { tx, order, now, baseUrl } = giving;
   await setRequest(tx, request.id, { state: 'hecha', done: { by, at: now } });
   const { amount } = request;
   const until = await giveCredit(tx, {
@@ -25,6 +25,7 @@ export async function giveAsCredit(
     requestId: request.id,
     amount,
     now,
+    baseUrl,
   });
   const person = by ?? request.askedBy;
   if (person !== null) {
@@ -54,7 +55,7 @@ export async function returnCreditOfCancelled(
   const { accountId, folio } = order;
   if (order.paymentState !== 'pagado' && order.paymentState !== 'reembolsado') {
     const amount = order.credit;
-    await giveUseBack(tx, { accountId, orderId, amount, now });
+    await giveUseBack(tx, { accountId, orderId, amount, now, baseUrl });
     const letter = await creditBackLetter(giving, amount);
     const detail = { via: 'saldo', importe: amount };
     await noteOrder(tx, {

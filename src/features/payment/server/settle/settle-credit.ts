@@ -50,19 +50,20 @@ export async function settleCredit(
     if (!allowed.ok) return allowed;
     // What a company is asked for right now is what was due before.
     if (await findOpenAttempt(tx, order.id)) return refuse('under_way');
-    const paying = { tx, order, now };
-    return wish.use
-      ? use(paying, deps.baseUrl, wish.amount)
-      : ok(await giveBack(paying, order.credit));
+    const paying = { tx, order, now, baseUrl: deps.baseUrl };
+    return wish.use ? use(paying, wish.amount) : ok(await giveBack(paying, order.credit));
   });
 }
 
+interface Using extends Paying {
+  readonly baseUrl: string;
+}
+
 async function use(
-  paying: Paying,
-  baseUrl: string,
+  paying: Using,
   chosen: Centavos | undefined,
 ): Promise<Result<CreditUsed, 'no_credit' | 'too_much'>> {
-  const { tx, order, now } = paying;
+  const { tx, order, now, baseUrl } = paying;
   const { accountId, id: orderId } = order;
   await lockCredit(tx, accountId);
   const balance = await creditBalance(tx, accountId, now);
@@ -86,10 +87,10 @@ async function use(
   return ok(usedOf(after));
 }
 
-async function giveBack({ tx, order, now }: Paying, amount: Centavos): Promise<CreditUsed> {
+async function giveBack({ tx, order, now, baseUrl }: Using, amount: Centavos): Promise<CreditUsed> {
   const { accountId, id: orderId } = order;
   if (amount === 0) return usedOf(order);
-  await giveUseBack(tx, { accountId, orderId, amount, now });
+  await giveUseBack(tx, { accountId, orderId, amount, now, baseUrl });
   const detail = { via: 'saldo', importe: amount };
   await noteOrder(tx, { orderId, kind: 'saldo_devuelto', actor: 'cliente', detail, now });
   return usedOf(await lockOrder(tx, orderId));

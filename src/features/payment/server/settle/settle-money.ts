@@ -52,11 +52,11 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
 }
 
 /** It was asked for before the order used credit: what of that is not needed goes back. */
-async function giveExcessBack({ tx, order, attempt, now }: Settling): Promise<void> {
+async function giveExcessBack({ tx, order, attempt, now, baseUrl }: Settling): Promise<void> {
   const amount = toCentavos(Math.min(order.credit, Math.max(0, attempt.amount - order.total)));
   if (amount === 0) return;
   const { accountId, id: orderId } = order;
-  await giveUseBack(tx, { accountId, orderId, amount, now });
+  await giveUseBack(tx, { accountId, orderId, amount, now, baseUrl });
   const detail = { via: 'saldo', importe: amount };
   await noteOrder(tx, { orderId, kind: 'saldo_devuelto', actor: SYSTEM, detail, now });
 }
