@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
   cobro: 'Cobro creado',
   cobro_pagado: 'El cliente pagó un cobro',
   cobro_vencido: 'Venció un cobro que nadie pagó',
+  cobro_rebajado: 'Bajó un cobro que nadie ha pagado',
   cobro_retirado: 'Se retiró un cobro que nadie pagó',
   puntadas_cobradas: 'El cliente aceptó pagar puntadas adicionales',
   ronda_cobrada: 'Se cobró una ronda de diseño',

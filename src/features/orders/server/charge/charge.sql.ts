@@ -107,3 +107,14 @@ export async function lockCharges(trx: Queries, orderId: number): Promise<Locked
     paid: payment === 'pagado',
   }));
 }
+
+/** What a charge for the finish of pieces asks from now on, beside what was accepted for all of them. */
+export async function setAsked(
+  trx: Queries,
+  id: number,
+  { amount, full, gone }: { readonly amount: number; readonly full: number; readonly gone: number },
+): Promise<void> {
+  const kept = JSON.stringify({ completo: full, piezas_menos: gone });
+  await sql`UPDATE orders SET finishes_centavos = ${amount}, total_centavos = ${amount},
+      shipping = shipping || ${kept}::jsonb WHERE id = ${id}`.execute(trx);
+}

@@ -9,6 +9,7 @@ import { type PaymentDeps, readerOf, readersOf, refundsOf } from '../payment-dep
 import { knowsRefund } from '../settle/refund.sql.ts';
 import { settle } from '../settle/settle.ts';
 import { askCancelled, askOwed } from './ask-refund.ts';
+import { lessenLate } from './drop-unpaid.ts';
 import { listPayments } from './paid-money.sql.ts';
 import {
   claimRequests,
@@ -36,6 +37,7 @@ export async function payBack(deps: PaymentDeps, signal?: AbortSignal): Promise<
   for (const paid of await listCancelled(deps.db, { providers: canReturn(deps), limit: MANY })) {
     await reported(deps, `pedido ${paid.orderId}`, () => askCancelled(deps, paid));
   }
+  await reported(deps, 'puntadas', () => lessenLate(deps));
   for (const request of await listOvertaken(deps.db, MANY)) {
     await reported(deps, request.reference, () => closeOvertaken(deps, request));
   }

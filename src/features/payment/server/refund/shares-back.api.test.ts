@@ -1,9 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  beginToPay,
+  type Embroidery,
+  givenEmbroidery,
+  STITCHES,
+} from '../../../../../test/support/charged-embroidery.ts';
 import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
-import { folio as newFolio } from '../../../../kernel/ids.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
-import { placeCharge } from '../../../orders/server/charge/charge.ts';
 import { findOrder } from '../../../orders/server/order.sql.ts';
 import { daySums } from '../../../reports/server/day-sums.sql.ts';
 import * as calls from '../../calls.ts';
@@ -17,45 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Pesos of all ten pieces' further stitches. */
-const STITCHES = 203.33;
-
-interface Embroidery {
-  readonly id: number;
-  readonly folio: string;
-  readonly lineId: number;
-  readonly payment: { readonly tipo: 'cargo'; readonly id: number };
-  readonly charge: { readonly id: number; readonly folio: string };
-}
-
-/** Ten pieces that were paid by card, with a charge for their stitches that nobody paid yet. */
-async function embroidery(pesos = 1250.5): Promise<Embroidery> {
-  const { db, clock } = scene.shop;
-  const paid = await scene.givenPaid(pesos * 100);
-  const lines = db.selectFrom('order_line').select('id').where('order_id', '=', paid.id);
-  const { id: lineId } = await lines.executeTakeFirstOrThrow();
-  const folio = newFolio(randomBytes(10));
-  await db.transaction().execute((trx) =>
-    placeCharge(trx, {
-      ...{ folio, orderId: paid.id, accountId: scene.ana.id, kind: 'terminado', lineId },
-      ...{ concept: 'Puntadas adicionales, Taza', next: 'Seguimos con tu bordado.' },
-      ...{ amount: toCentavos(STITCHES * 100), now: clock.now() },
-    }),
-  );
-  const charges = db.selectFrom('orders').select(['id', 'folio']).where('charge_of', '=', paid.id);
-  const { id } = await db
-    .selectFrom('payment_attempt')
-    .select('id')
-    .where('order_id', '=', paid.id)
-    .executeTakeFirstOrThrow();
-  const payment = { tipo: 'cargo', id } as const;
-  return { ...paid, lineId, payment, charge: await charges.executeTakeFirstOrThrow() };
-}
-async function payByCard({ folio }: { readonly folio: string }): Promise<void> {
-  const { redirect_url } = (await scene.pay(folio)).json() as { redirect_url: string };
-  const [, chargeId = ''] = /redirect\/([^/]+)/.exec(redirect_url) ?? [];
-  await scene.decide(chargeId, 'autorizar');
-  expect(await scene.notice('charge.succeeded', chargeId)).toBe(200);
+const embroidery = (pesos?: number) => givenEmbroidery(scene, pesos);
+async function payByCard(charge: { readonly folio: string }): Promise<void> {
+  await (await beginToPay(scene, charge))();
 }
 async function paidEmbroidery(): Promise<Embroidery> {
   const made = await embroidery();
