@@ -9,7 +9,7 @@ const NEED_NOT: Readonly<Record<string, readonly string[]>> = {
   'nothing in them answers but links and what the browser does itself': [
     ...['Footer', 'CloseUps', 'HomePanels', 'Meant', 'NothingFound', 'FilterChips'],
     ...['MissingProduct', 'DiscontinuedProduct', 'ProductFacts', 'FinishArticle', 'InkedParts'],
-    ...['KeepConfiguration', 'Stamp', 'Trouble', 'NoPicture', 'ProductReviews'],
+    ...['KeepConfiguration', 'Stamp', 'Trouble', 'NoPicture', 'ProductReviews', 'BestSellers'],
   ],
   'they come after something was pressed, chosen or read, never with the page': [
     ...['DeliveryDialog', 'ImageSearchFlow', 'ArtworkDialog', 'InvoicePanel', 'CompareDialog'],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../design/toast.tsx';
 import { FOLIO } from '../../../kernel/ids.ts';
@@ -14,6 +14,9 @@ import { EmptyCart } from './cart/cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { Confirmation } from './placed/confirmation.tsx';
+
+/** Of those whose cart is empty. */
+const BestSellers = lazy(() => import('../../catalog/web/best-sellers.tsx'));
 
 export const meta = (page: PageMeta) => [
   pageTitle(page, 'Mi carrito'),
@@ -124,6 +127,11 @@ function CartOpening({ opened }: { readonly opened: boolean }) {
       <div className={opened ? undefined : 'hidden in-data-[cart=empty]:block'}>
         <CartTitle />
         <EmptyCart />
+        {opened ? (
+          <Suspense>
+            <BestSellers />
+          </Suspense>
+        ) : null}
       </div>
       {opened ? null : <CartSkeleton />}
     </>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import { CardCorner } from '../../catalog/web/card-corner.ts';
 import FavouritesPage from './favourites-page.tsx';
@@ -32,6 +33,8 @@ function open(): void {
 
 const network = vi.fn<typeof fetch>();
 
+/** Fetched on demand in the shop; here it is at hand before anyone waits for it. */
+beforeAll(() => import('../../catalog/web/best-sellers.tsx'));
 beforeEach(() => {
   network.mockReset().mockRejectedValue(new TypeError('no line'));
   vi.stubGlobal('fetch', network);
@@ -55,6 +58,14 @@ test('FAV-05 without favourites the page says so', () => {
   open();
   expect(screen.getByText(MESSAGES.favourites.empty)).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('BEH-950 without favourites one is led to what others buy', async () => {
+  const best = ['A', 'B', 'C', 'D'].map((code) => ({ ...product(code), url_image: `/img/${code}.webp` }));
+  network.mockImplementation(async () => Response.json(best));
+  open();
+  const name = await screen.findByText('Taza A', {}, { timeout: 10_000 });
+  expect(name.closest('a')?.getAttribute('href')).toBe(pages.product('A'));
 });
 
 test('FAV-02 a heart is red when the browser has stored its product', () => {

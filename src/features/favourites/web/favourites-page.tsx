@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
@@ -11,6 +11,9 @@ import { CardSkeletons } from '../../catalog/web/card-skeletons.tsx';
 import { useCardsToday } from '../../catalog/web/use-cards-today.ts';
 import { broughtUpToDate } from '../stored-favourites.ts';
 import { keepFavourites, useFavourites } from './favourites-store.ts';
+
+/** Of those who keep none, which are few here. */
+const BestSellers = lazy(() => import('../../catalog/web/best-sellers.tsx'));
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
@@ -47,12 +50,17 @@ export default function FavouritesPage() {
         ) : null}
       </div>
       {hydrated && kept.length === 0 ? (
-        <EmptyState
-          title={MESSAGES.favourites.empty}
-          action={<ButtonLink to={pages.products}>Ver productos</ButtonLink>}
-        >
-          Toca el corazón de un producto y aquí lo encuentras.
-        </EmptyState>
+        <>
+          <EmptyState
+            title={MESSAGES.favourites.empty}
+            action={<ButtonLink to={pages.products}>Ver productos</ButtonLink>}
+          >
+            Toca el corazón de un producto y aquí lo encuentras.
+          </EmptyState>
+          <Suspense>
+            <BestSellers />
+          </Suspense>
+        </>
       ) : (
         <>
           <div className="mb-4">

@@ -2,6 +2,7 @@ import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import BestSellers from '../../catalog/web/best-sellers.tsx';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { CardSkeletons } from '../../catalog/web/card-skeletons.tsx';
 import { useImageSearch } from './image-search-store.ts';
@@ -54,11 +55,14 @@ function Found() {
     return <CardGrid products={imageSearchResults} eagerRows={1} />;
   }
   return (
-    <EmptyState title={MESSAGES.imageSearch.empty} action={<AnotherImage look="primary" />}>
-      <p className="text-balance">
-        Funciona mejor con un solo producto, de cerca y sobre un fondo liso.
-      </p>
-    </EmptyState>
+    <>
+      <EmptyState title={MESSAGES.imageSearch.empty} action={<AnotherImage look="primary" />}>
+        <p className="text-balance">
+          Funciona mejor con un solo producto, de cerca y sobre un fondo liso.
+        </p>
+      </EmptyState>
+      <BestSellers />
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ beforeEach(() => {
   localStorage.clear();
   readCart();
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('random-products')) return Response.json([]);
     if (address.includes('/dias/')) return Response.json({ tiempo_entrega: 5 });
     const costs = address.includes('costo-terminado');
     return Response.json(costs ? { precio_unitario: 400, modo: 'fijo' } : {});

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
+import BestSellers from '../../catalog/web/best-sellers.tsx';
 import type { SearchRequest, SearchResponse } from '../reads.ts';
 import { activeFilters, changed, withoutFilters } from '../request.ts';
 
@@ -23,46 +24,49 @@ export default function NothingFound({
     ? `No encontramos nada para «${request.searchTerm}»`
     : 'Ningún producto cumple con todo';
   return (
-    <EmptyState
-      title={title}
-      action={
-        filtered ? (
-          <ButtonLink to={address(withoutFilters(request))}>
-            {MESSAGES.search.clearFilters}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={pages.products}>Ver todos los productos</ButtonLink>
-        )
-      }
-    >
-      {suggestion ? (
-        <p>
-          ¿Quizá quisiste decir{' '}
-          <Link
-            to={
-              request.searchTerm && !filtered
-                ? pages.searchFor(suggestion)
-                : address(changed(request, { searchTerm: suggestion }))
-            }
-            className={LINK}
-          >
-            {suggestion}
-          </Link>
-          ?
-        </p>
-      ) : (
-        <p>
-          {filtered ? (
-            'Quita algún filtro y vuelve a intentarlo.'
+    <>
+      <EmptyState
+        title={title}
+        action={
+          filtered ? (
+            <ButtonLink to={address(withoutFilters(request))}>
+              {MESSAGES.search.clearFilters}
+            </ButtonLink>
           ) : (
-            <>
-              Prueba con una palabra más corta: <Word>taza</Word>, <Word>termo</Word>,{' '}
-              <Word>playera</Word>.
-            </>
-          )}
-        </p>
-      )}
-    </EmptyState>
+            <ButtonLink to={pages.products}>Ver todos los productos</ButtonLink>
+          )
+        }
+      >
+        {suggestion ? (
+          <p>
+            ¿Quizá quisiste decir{' '}
+            <Link
+              to={
+                request.searchTerm && !filtered
+                  ? pages.searchFor(suggestion)
+                  : address(changed(request, { searchTerm: suggestion }))
+              }
+              className={LINK}
+            >
+              {suggestion}
+            </Link>
+            ?
+          </p>
+        ) : (
+          <p>
+            {filtered ? (
+              'Quita algún filtro y vuelve a intentarlo.'
+            ) : (
+              <>
+                Prueba con una palabra más corta: <Word>taza</Word>, <Word>termo</Word>,{' '}
+                <Word>playera</Word>.
+              </>
+            )}
+          </p>
+        )}
+      </EmptyState>
+      {filtered ? null : <BestSellers />}
+    </>
   );
 }
 

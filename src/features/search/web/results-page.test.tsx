@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub, useLoaderData, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { IMAGE_SEARCH_TERM } from '../../../routes.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import type { SearchResponse } from '../reads.ts';
@@ -71,7 +72,11 @@ const chosen = (name: string): string =>
   screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', network.mockReset());
+  network.mockReset();
+  // What others buy, below an empty list, is no search.
+  vi.stubGlobal('fetch', async (...asking: Parameters<typeof fetch>) =>
+    String(asking[0]).startsWith(api.randomProducts) ? Response.json([]) : network(...asking),
+  );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers({});
 });
