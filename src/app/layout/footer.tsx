@@ -28,9 +28,9 @@ const LEGAL: readonly (readonly [string, string])[] = [
 export default function Footer({ site }: { readonly site: SiteSettings }): ReactNode {
   const elsewhere = site.social.length > 0;
   return (
-    <footer className="paint-later mt-20 [--later-height:44rem] border-t border-line bg-paper-2 pb-24 text-sm md:mt-28 md:pb-10">
+    <footer className="paint-later mt-20 [--later-height:54rem] border-t border-line bg-paper-2 pb-24 text-sm sm:[--later-height:36rem] md:mt-28 md:pb-10">
       <ColourBar />
-      <div className="content gutter grid gap-x-8 gap-y-10 pt-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
+      <div className="content gutter grid grid-cols-2 gap-x-4 gap-y-8 pt-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
         <Company site={site} />
         <Column title="Ayuda" site={site}>
           <Links links={HELP(site.companySlug)} />
@@ -42,7 +42,7 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
           <Links links={LEGAL} />
         </Column>
         {/* A company may be nowhere else: then nothing says to follow it there. */}
-        <Column title={elsewhere ? 'Síguenos' : MESSAGES.footer.app} site={site}>
+        <Column title={elsewhere ? 'Síguenos' : MESSAGES.footer.app} site={site} wide>
           {site.social.map(({ name, url }) => (
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -67,7 +67,7 @@ export default function Footer({ site }: { readonly site: SiteSettings }): React
 
 function Company({ site }: { readonly site: SiteSettings }) {
   return (
-    <section aria-label={site.company} className="space-y-4">
+    <section aria-label={site.company} className="col-span-full space-y-4 lg:col-auto">
       <ShopLogo />
       <address className="max-w-72 space-y-1 not-italic">
         <p>{site.address}</p>
@@ -93,21 +93,27 @@ function Company({ site }: { readonly site: SiteSettings }) {
 function Column({
   title,
   site,
+  wide = false,
   children,
 }: {
   readonly title: string;
   readonly site: SiteSettings;
+  /** Alone in its row on phones, where its links stand side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
   const part = (
     <>
       <h2 className="mb-2 font-sans text-sm font-bold tracking-normal">{title}</h2>
-      <ul className="space-y-0.5">{children}</ul>
+      <ul className={`space-y-0.5 ${wide ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4' : ''}`}>
+        {children}
+      </ul>
     </>
   );
   return (
     <section
       aria-label={title}
+      className={wide ? 'max-sm:col-span-full' : undefined}
       {...(import.meta.env.SSR ? writtenOnce({ of: site, how: title, part }) : { children: part })}
     />
   );

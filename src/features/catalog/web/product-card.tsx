@@ -75,7 +75,11 @@ function CardPrice({ product }: { readonly product: Card }) {
         </span>
         {' c/u'}
       </span>
-      <span>{`Mín. ${piezas_caja} ${piezas_caja === 1 ? 'pieza' : 'piezas'}`}</span>
+      <span>
+        {`Mín. ${piezas_caja}`}
+        {/* Beside a price "c/u" a phone's narrow card says it by the number alone. */}
+        <span className="max-sm:sr-only">{piezas_caja === 1 ? ' pieza' : ' piezas'}</span>
+      </span>
       <span>IVA incluido</span>
     </p>
   );

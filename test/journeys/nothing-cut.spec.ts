@@ -1,0 +1,45 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pages } from '../../src/routes.ts';
+import { shopUrl } from './support/shop.ts';
+import { expectAccessible } from './support/watch.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+async function onAPhone(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.goto(shopUrl(address));
+  return page;
+}
+
+test('BEH-951 on a phone a card has two lines for what the product is, and one for minimum and IVA', async ({
+  browser,
+}) => {
+  const page = await onAPhone(browser, pages.searchFor('taza'));
+  const card = page.getByRole('article').first();
+  const lines = await card
+    .locator('.card-text')
+    .evaluate((text) =>
+      Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+    );
+  expect(lines).toBe(2);
+  const facts = await card.locator('.card-facts > span').all();
+  const bottoms = await Promise.all(facts.slice(1).map((fact) => fact.boundingBox()));
+  expect(bottoms[0]?.y).toBe(bottoms[1]?.y);
+  await page.context().close();
+});
+
+test('BEH-952 on a phone the lists below a page stand beside each other', async ({ browser }) => {
+  const page = await onAPhone(browser, pages.cart);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const [help, legal] = await Promise.all(
+    ['Ayuda', 'Legales'].map((name) => footer.getByRole('region', { name }).boundingBox()),
+  );
+  expect(help?.y).toBe(legal?.y);
+  const [first, second] = await Promise.all(
+    ['Facebook', 'Instagram'].map((name) => footer.getByRole('link', { name }).boundingBox()),
+  );
+  expect(first?.y).toBe(second?.y);
+  await expectAccessible(page);
+  await page.context().close();
+});
