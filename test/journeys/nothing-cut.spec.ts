@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
+import { staffPages } from '../../src/staff-routes.ts';
+import { enterAs } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible } from './support/watch.ts';
 
@@ -42,4 +44,16 @@ test('BEH-952 on a phone the lists below a page stand beside each other', async 
   expect(first?.y).toBe(second?.y);
   await expectAccessible(page);
   await page.context().close();
+});
+
+test('BEH-953 at 1280 px the staff’s table of orders has its totals whole', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto(shopUrl(staffPages.orders));
+  const table = page.getByRole('table', { name: 'Pedidos' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const [wide, room] = await table.evaluate((element) => [
+    element.scrollWidth,
+    element.parentElement?.clientWidth ?? 0,
+  ]);
+  expect(wide).toBeLessThanOrEqual(room ?? 0);
 });

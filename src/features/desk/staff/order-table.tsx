@@ -21,21 +21,21 @@ export function OrderTable({
   const named = orders.some(({ cliente }) => cliente !== undefined);
   return (
     <div className="overflow-hidden rounded-sheet border border-line bg-sheet">
-      <table className="w-full text-sm md:max-xl:table-fixed">
+      <table className="w-full text-sm md:table-fixed">
         <caption className="sr-only">Pedidos</caption>
         <thead className="hidden text-left text-xs text-ink-2 md:table-header-group">
           <tr className="border-b border-line">
-            <Head extra="md:max-xl:w-40">Folio</Head>
+            <Head extra="md:w-40 xl:w-38">Folio</Head>
             <Head>{named ? 'Cliente' : 'Artículo'}</Head>
-            <Head extra="md:max-xl:w-40">Estado</Head>
-            <Head extra="max-xl:hidden">Pago</Head>
-            <Head right extra="md:max-xl:w-16">
+            <Head extra="md:w-40 xl:w-44">Estado</Head>
+            <Head extra="max-xl:hidden xl:w-32">Pago</Head>
+            <Head right extra="md:w-16 xl:w-18">
               Espera
             </Head>
-            <Head right extra="md:max-xl:w-20">
+            <Head right extra="md:w-20 xl:w-24">
               Promesa
             </Head>
-            <Head right extra="md:max-xl:w-28">
+            <Head right extra="md:w-28">
               Total
             </Head>
           </tr>
@@ -57,7 +57,7 @@ function Head({
 }: {
   readonly children: string;
   readonly right?: boolean;
-  /** On tablets and small desks its width, or that there is no room for it. */
+  /** Its width beside the customer, who has what is left, or that there is no room for it. */
   readonly extra?: string;
 }) {
   return (
@@ -99,7 +99,7 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           <InCharge order={order} />
         </span>
       </th>
-      <td className={`${CELL} xl:max-w-64`}>
+      <td className={CELL}>
         <span className="block truncate font-medium">{order.cliente ?? article}</span>
         {order.cliente === undefined ? null : (
           <span className="block truncate text-xs text-ink-2">{article}</span>
