@@ -43,6 +43,8 @@ export interface CheckerOptions {
   readonly child?: URL;
   /** Of processor; on the clock it may take several times as long, for others come before it. */
   readonly timeoutMs?: number;
+  /** On the clock; nine times `timeoutMs` where it is not said. */
+  readonly longestMs?: number;
   /** Bytes the process may hold; measured on Linux alone. */
   readonly mostBytes?: number;
   readonly queueLimit?: number;
@@ -69,6 +71,7 @@ const GAVE_UP: Checked = { facts: { readable: false, reason: 'too_large' }, pict
 export function createArtworkChecker(options: CheckerOptions = {}): ArtworkChecker {
   const { child: script = CHILD, timeoutMs = TIMEOUT_MS, queueLimit = QUEUE_LIMIT } = options;
   const { mostBytes = MOST_BYTES, loadMs = LOAD_MS } = options;
+  const { longestMs = timeoutMs * LONGEST_WAIT } = options;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -86,7 +89,7 @@ export function createArtworkChecker(options: CheckerOptions = {}): ArtworkCheck
   const ask = async (job: CheckJob): Promise<CheckReply | undefined> => {
     clearTimeout(idle);
     if (!child?.connected) child = start(script);
-    const reply = await answerOf(child, job, timeoutMs, mostBytes);
+    const reply = await answerOf(child, job, { timeoutMs, longestMs, mostBytes });
     if (reply && reply.error === undefined) {
       idle = setTimeout(() => void dismiss(), IDLE_MS);
       idle.unref();
@@ -146,8 +149,7 @@ function start(script: URL): ChildProcess {
 function answerOf(
   child: ChildProcess,
   job: CheckJob,
-  timeoutMs: number,
-  mostBytes: number,
+  most: Required<Pick<CheckerOptions, 'timeoutMs' | 'longestMs' | 'mostBytes'>>,
 ): Promise<CheckReply | undefined> {
   return new Promise((resolve) => {
     const end = (reply: CheckReply | undefined): void => {
@@ -159,7 +161,7 @@ function answerOf(
       resolve(reply);
     };
     const died = (): void => end(undefined);
-    const limit = setTimeout(died, timeoutMs * LONGEST_WAIT);
+    const limit = setTimeout(died, most.longestMs);
     const began = spentMs(child.pid);
     const watch = setInterval(async () => {
       const [held, before, now] = await Promise.all([
@@ -167,7 +169,7 @@ function answerOf(
         began,
         spentMs(child.pid),
       ]);
-      if (held > mostBytes || now - before > timeoutMs) end(undefined);
+      if (held > most.mostBytes || now - before > most.timeoutMs) end(undefined);
     }, LOOK_MS);
     child.on('message', end);
     child.on('exit', died);
