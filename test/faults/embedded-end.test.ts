@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '../support/addresses.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { slowness } from '../support/cpu-time.ts';
@@ -13,12 +13,12 @@ const WAIT = { timeout: 60_000, interval: 50 };
 const BACK_WITHIN_MS = 5_000;
 let folder: string;
 let shop: Running;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'estampa-ends-'));
   await givenEmbedded(folder);
   shop = await startShopProcess({ DATA_DIR: folder, DEMO: '0', SANDBOX: '0' });
 });
-afterEach(async () => {
+afterAll(async () => {
   await shop.kill();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -57,6 +57,7 @@ test('RUN-02 an embedded database that is killed is there again within five seco
   expect(Math.min(...took)).toBeLessThan(BACK_WITHIN_MS);
 });
 
+// The last: it ends the shop that the others ask.
 test('RUN-02 a shop whose database cannot be started again ends with code 1 and says why', async () => {
   rmSync(path.join(folder, 'pglite', 'global'), { recursive: true });
   killDatabase();

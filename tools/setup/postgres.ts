@@ -65,7 +65,7 @@ export async function startTestCluster(
   const data = path.join(folder, 'data');
   const initialised = spawnSync(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'estampa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    ['-D', data, '-U', 'estampa', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, cwd: folder, encoding: 'utf8' },
   );
   if (initialised.status !== 0) throw new Error(`initdb: ${initialised.stderr}`);
