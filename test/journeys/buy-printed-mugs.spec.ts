@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../../src/routes.ts';
 import { chooseCourier, continueStep, giveAddress } from './support/checkout.ts';
+import { MADE } from './support/made.ts';
 import { fillLogin } from './support/people.ts';
 import { downloadQuote } from './support/quote.ts';
 import { shopUrl } from './support/shop.ts';
@@ -54,8 +55,7 @@ async function configureMug(page: Page): Promise<string> {
   if (await artwork.isVisible()) await artwork.getByRole('button', { name: 'Cerrar' }).click();
   await placeLogo(page);
   const check = page.getByRole('region', { name: 'Revisión de tu arte' });
-  // Measured by a process that gives way to all others.
-  await expect(check.getByText('30 × 30 mm · 1 tinta')).toBeVisible({ timeout: 120_000 });
+  await expect(check.getByText('30 × 30 mm · 1 tinta')).toBeVisible(MADE);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page.getByText('Productos agregados correctamente')).toBeVisible();
   await expectAccessible(page);
@@ -65,7 +65,7 @@ async function configureMug(page: Page): Promise<string> {
 /** The address of a picture that has come. */
 async function seen(picture: Locator): Promise<string> {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(width).toBeGreaterThan(0);
+  await expect.poll(width, MADE).toBeGreaterThan(0);
   return (await picture.getAttribute('src')) ?? '';
 }
 
@@ -76,7 +76,7 @@ async function placeLogo(page: Page): Promise<void> {
   const board = studio.getByRole('application');
   const told = studio.getByRole('status');
   // A mug's front is beside the middle of its print area.
-  await expect(told).toHaveText(/^[\d.]+ × [\d.]+ mm, [\d.]+ mm a la (derecha|izquierda)$/);
+  await expect(told).toHaveText(/^[\d.]+ × [\d.]+ mm, [\d.]+ mm a la (derecha|izquierda)$/, MADE);
   await studio.getByRole('button', { name: 'Centrar' }).click();
   await expect(told).toHaveText(/mm, al centro$/);
   await studio.getByLabel('Ancho').fill('30');
@@ -99,7 +99,7 @@ async function placeLogo(page: Page): Promise<void> {
   await expectAccessible(page);
   // At rest the shop's own picture stands where the browser drew.
   const exact = board.locator('img[src*="/img/arte-colocado/"]');
-  await expect(exact).toBeVisible();
+  await expect(exact).toBeVisible(MADE);
   expect(await differenceOfDrawn(board, exact)).toBeLessThan(2);
   await studio.getByRole('button', { name: 'Guardar así' }).click();
   await expect(page.getByRole('img', { name: 'Tu producto con tu logo' })).toBeVisible();

@@ -9,6 +9,7 @@ import {
 import sharp from 'sharp';
 import { pages } from '../../src/routes.ts';
 import { type Hand, keyboard, mouse, touch } from './support/hands.ts';
+import { MADE } from './support/made.ts';
 import { newPerson } from './support/orders.ts';
 import { GOOD_CARD } from './support/payment.ts';
 import { shopUrl } from './support/shop.ts';
@@ -49,7 +50,7 @@ const alive = (page: Page): Promise<void> =>
 async function seen(picture: Locator): Promise<string> {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(width, { timeout: 90_000 }).toBeGreaterThan(0);
+  await expect.poll(width, MADE).toBeGreaterThan(0);
   return (await picture.getAttribute('src')) ?? '';
 }
 
@@ -63,6 +64,7 @@ async function dropAndPlace(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Ver en el producto' }));
   const studio = page.getByRole('dialog', { name: 'Tu logo en el producto' });
   const told = studio.getByRole('status');
+  await expect(told).toHaveText(/ mm, /, MADE);
   await hand.press(studio.getByRole('button', { name: 'Centrar' }));
   await expect(told).toHaveText(/mm, al centro$/);
   await hand.move(studio.getByRole('application'));
@@ -73,11 +75,10 @@ async function dropAndPlace(page: Page, hand: Hand): Promise<void> {
 
 async function checkAndMend(page: Page, hand: Hand): Promise<void> {
   const check = page.getByRole('region', { name: 'Revisión de tu arte' });
-  // Measured by a process that gives way to all others.
-  await expect(check.getByText(/^Tiene 5 tintas/)).toBeVisible({ timeout: 240_000 });
+  await expect(check.getByText(/^Tiene 5 tintas/)).toBeVisible(MADE);
   await expect(check.getByText(/^Tiene una línea de/)).toBeVisible();
   await hand.press(check.getByRole('button', { name: 'Arreglar todo' }));
-  await expect(check.getByText('Listo para imprimir')).toBeVisible({ timeout: 240_000 });
+  await expect(check.getByText('Listo para imprimir')).toBeVisible(MADE);
   await seen(page.getByRole('img', { name: 'Tu producto con tu logo' }));
 }
 
@@ -101,7 +102,7 @@ async function compare(page: Page, hand: Hand): Promise<void> {
     await expect(side.getByText(/\$[\d,.]+ c\/u en tu puerta/)).toBeVisible();
     await expect(side.getByText(/de impresión$/)).toBeVisible();
     await expect(side.getByText(/Listo para imprimir|Se imprime con un ajuste|Así no/)).toBeVisible(
-      { timeout: 240_000 },
+      MADE,
     );
   }
   await expect(both.getByText(/por pieza( que .+)?\.$/)).toBeVisible();

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
 import { api } from '../support/addresses.ts';
+import { MADE } from './support/made.ts';
 import {
   expect,
   NOBODY,
@@ -244,12 +245,13 @@ test('BEH-187 the customer’s own placement is published in one press, moved in
   await expect(designer.getByLabel('Posición')).toHaveValue(/, al centro$/);
   await expectAccessible(designer);
   await designer.getByRole('button', { name: 'Publicar versión 1' }).click();
-  await expect(notice(designer, 'Versión 1 publicada')).toBeVisible();
+  await expect(notice(designer, 'Versión 1 publicada')).toBeVisible(MADE);
   const first = await openProposal(customer, folio, 1);
   expect(await isSeenByOwner(customer, first, 1, [0, 0, 40, 0])).toBe(true);
 
   await designer.getByRole('button', { name: 'Mover' }).click();
   const studio = designer.getByRole('dialog', { name: 'El logo en el producto' });
+  await expect(studio.getByRole('application')).toBeVisible(MADE);
   await studio.getByLabel('Ancho').fill('30');
   await studio.getByRole('application').focus();
   await designer.keyboard.press('Shift+ArrowLeft');
@@ -259,7 +261,7 @@ test('BEH-187 the customer’s own placement is published in one press, moved in
   await expect(designer.getByLabel('Ancho de impresión (mm)')).toHaveValue('30');
   await expect(designer.getByLabel('Posición')).toHaveValue(/, 5 mm a la izquierda$/);
   await designer.getByRole('button', { name: 'Publicar versión 2' }).click();
-  await expect(notice(designer, 'Versión 2 publicada')).toBeVisible();
+  await expect(notice(designer, 'Versión 2 publicada')).toBeVisible(MADE);
   const second = await openProposal(customer, folio, 2);
   expect(await isSeenByOwner(customer, second, 2, [-5, 0, 30, 0])).toBe(true);
   for (const watched of errors) watched.expectNone();
