@@ -3,56 +3,60 @@ import { MESSAGES } from '../../src/kernel/messages.ts';
 import { IMAGE_SEARCH_TERM, pages } from '../../src/routes.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
+import { test as onOnePage } from './support/one-page.ts';
 import { fillLogin, signIn } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('RTE-01 RTE-12 a deep link opens the same page again on reload, without a hash', async ({
-  page,
-}) => {
-  await page.goto(shopUrl(pages.favourites));
-  await expect(title(page)).toHaveText('Favoritos');
-  await page.reload();
-  await expect(title(page)).toHaveText('Favoritos');
-  expect(page.url()).toBe(shopUrl(pages.favourites));
-});
+onOnePage(
+  'RTE-01 RTE-12 a deep link opens the same page again on reload, without a hash',
+  async ({ page }) => {
+    await page.goto(shopUrl(pages.favourites));
+    await expect(title(page)).toHaveText('Favoritos');
+    await page.reload();
+    await expect(title(page)).toHaveText('Favoritos');
+    expect(page.url()).toBe(shopUrl(pages.favourites));
+  },
+);
 
-test('RTE-03 HOM-01 home shows the banner, below it the panels, below them the grid', async ({
-  page,
-}) => {
-  await page.goto(shopUrl(pages.home));
-  const main = page.getByRole('main');
-  const places = [
-    title(page),
-    main.getByRole('heading', { name: MESSAGES.home.bestSellers }),
-    main.getByRole('button', { name: MESSAGES.home.loadMore }),
-  ];
-  const heights = [];
-  for (const place of places) heights.push((await place.boundingBox())?.y ?? Number.NaN);
-  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-  const banner = main.getByRole('img').first();
-  await expect(banner).toBeVisible();
-  expect((await banner.boundingBox())?.y).toBeLessThan(heights[1] ?? 0);
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(24);
-});
+onOnePage(
+  'RTE-03 HOM-01 home shows the banner, below it the panels, below them the grid',
+  async ({ page }) => {
+    await page.goto(shopUrl(pages.home));
+    const main = page.getByRole('main');
+    const places = [
+      title(page),
+      main.getByRole('heading', { name: MESSAGES.home.bestSellers }),
+      main.getByRole('button', { name: MESSAGES.home.loadMore }),
+    ];
+    const heights = [];
+    for (const place of places) heights.push((await place.boundingBox())?.y ?? Number.NaN);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    const banner = main.getByRole('img').first();
+    await expect(banner).toBeVisible();
+    expect((await banner.boundingBox())?.y).toBeLessThan(heights[1] ?? 0);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(24);
+  },
+);
 
-test('RTE-04 RTE-06 a search and a list with a text show the products of that text', async ({
-  page,
-}) => {
-  await page.goto(shopUrl(pages.searchFor('taza')));
-  await expect(title(page)).toContainText('taza');
-  await expect(cards(page).first()).toContainText(/taza|tarro/i);
-  await page.goto(shopUrl(pages.products));
-  const everything = Number(
-    (await page.getByRole('main').innerText()).match(/(\d+) productos/)?.[1],
-  );
-  await page.goto(shopUrl(pages.productsFor('pluma')));
-  const pens = Number((await page.getByRole('main').innerText()).match(/(\d+) productos/)?.[1]);
-  expect(pens).toBeGreaterThan(0);
-  expect(pens).toBeLessThan(everything);
-});
+onOnePage(
+  'RTE-04 RTE-06 a search and a list with a text show the products of that text',
+  async ({ page }) => {
+    await page.goto(shopUrl(pages.searchFor('taza')));
+    await expect(title(page)).toContainText('taza');
+    await expect(cards(page).first()).toContainText(/taza|tarro/i);
+    await page.goto(shopUrl(pages.products));
+    const everything = Number(
+      (await page.getByRole('main').innerText()).match(/(\d+) productos/)?.[1],
+    );
+    await page.goto(shopUrl(pages.productsFor('pluma')));
+    const pens = Number((await page.getByRole('main').innerText()).match(/(\d+) productos/)?.[1]);
+    expect(pens).toBeGreaterThan(0);
+    expect(pens).toBeLessThan(everything);
+  },
+);
 
 test('RTE-05 A02 the magic term shows results by image, and without any the empty text', async ({
   page,
@@ -62,7 +66,7 @@ test('RTE-05 A02 the magic term shows results by image, and without any the empt
   await expect(page.getByText(MESSAGES.imageSearch.empty)).toBeVisible();
 });
 
-test('RTE-10 A03 the second product address resolves either id', async ({ page }) => {
+onOnePage('RTE-10 A03 the second product address resolves either id', async ({ page }) => {
   await page.goto(shopUrl(pages.product(A_PRODUCT)));
   const name = await title(page).innerText();
   const canonical = page.locator('link[rel="canonical"]');
@@ -87,7 +91,7 @@ test('RTE-14 A04 a login that was asked for by the cart goes back to it', async 
   await expect(page).toHaveURL(shopUrl(pages.cart));
 });
 
-test('RTE-15 registration shows its form', async ({ page }) => {
+onOnePage('RTE-15 registration shows its form', async ({ page }) => {
   await page.goto(shopUrl(pages.register));
   for (const label of [
     'Nombre completo',
@@ -99,20 +103,23 @@ test('RTE-15 registration shows its form', async ({ page }) => {
   }
 });
 
-test('RTE-16 A05 a password cannot be reset without its link', async ({ page }) => {
+onOnePage('RTE-16 A05 a password cannot be reset without its link', async ({ page }) => {
   await page.goto(shopUrl(pages.resetAccess));
   await expect(page).toHaveURL(shopUrl(pages.login));
 });
 
-test('RTE-25 A08 the reset page is there and leads to help with the password', async ({ page }) => {
-  await page.goto(shopUrl(pages.reset));
-  await expect(title(page)).toHaveText('Recupera tu acceso');
-  await page.getByRole('main').getByRole('link', { name: 'Ayuda con tu contraseña' }).click();
-  await expect(page).toHaveURL(shopUrl(`${pages.help}#contrasena`));
-  await expect(page.locator('#contrasena[open]')).toContainText('enlace', { timeout: 30_000 });
-});
+onOnePage(
+  'RTE-25 A08 the reset page is there and leads to help with the password',
+  async ({ page }) => {
+    await page.goto(shopUrl(pages.reset));
+    await expect(title(page)).toHaveText('Recupera tu acceso');
+    await page.getByRole('main').getByRole('link', { name: 'Ayuda con tu contraseña' }).click();
+    await expect(page).toHaveURL(shopUrl(`${pages.help}#contrasena`));
+    await expect(page.locator('#contrasena[open]')).toContainText('enlace', { timeout: 30_000 });
+  },
+);
 
-test('RTE-21 A07 categorisation opens for anybody', async ({ page }) => {
+onOnePage('RTE-21 A07 categorisation opens for anybody', async ({ page }) => {
   await page.goto(shopUrl(pages.categorisation(1)));
   await expect(page).toHaveURL(shopUrl(pages.categorisation(1)));
   await expect(page.getByRole('heading', { name: 'Categorías' })).toBeVisible();
@@ -128,7 +135,7 @@ const INFORMATION: readonly (readonly [string, RegExp])[] = [
   [pages.paymentMethods, /pago/i],
 ];
 
-test('RTE-22 RTE-23 every information page shows its heading', async ({ page }) => {
+onOnePage('RTE-22 RTE-23 every information page shows its heading', async ({ page }) => {
   for (const [address, heading] of INFORMATION) {
     await page.goto(shopUrl(address));
     await expect(title(page)).toHaveText(heading);

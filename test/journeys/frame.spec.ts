@@ -108,16 +108,17 @@ for (const width of [390, 768, 1024, 1280]) {
   );
 }
 
-test('NFR-07 on a phone the search that stays in sight keeps off the screen’s edge', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(shopUrl());
-  await page.evaluate(() => scrollTo(0, 900));
-  const field = page.getByRole('combobox', { name: 'Buscar productos' });
-  await expect(field).toBeInViewport({ ratio: 1 });
-  await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(6);
-});
+onOnePage(
+  'NFR-07 on a phone the search that stays in sight keeps off the screen’s edge',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(shopUrl());
+    await page.evaluate(() => scrollTo(0, 900));
+    const field = page.getByRole('combobox', { name: 'Buscar productos' });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThanOrEqual(6);
+  },
+);
 
 // A small phone, a window of 1280 × 900 at twice its size, and the window itself.
 for (const [width, height, mostOfPanel] of [
@@ -125,26 +126,27 @@ for (const [width, height, mostOfPanel] of [
   [640, 450, 0.22],
   [1280, 900, 0.12],
 ] as const) {
-  test(`PDP-03 NFR-07 at ${width} × ${height} most of the window is the product's, not the bars'`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(shopUrl(pages.product(A_PRODUCT)));
-    const panel = page.getByRole('region', { name: 'Precio', exact: true });
-    await expect(panel).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 700));
-    const links = page.getByRole('navigation', { name: 'Accesos' });
-    if (width < 768) {
-      // The price has taken the place of the phone's bar; the cart is at the head meanwhile.
-      await expect(links).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Ver mi carrito' })).toBeVisible();
-    }
-    const bars = [page.getByRole('banner'), panel];
-    const [head = 0, foot = 0] = await Promise.all(bars.map((bar) => heightInSight(bar, height)));
-    expect(foot / height).toBeLessThan(mostOfPanel);
-    expect((height - head - foot) / height).toBeGreaterThan(0.65);
-    await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeInViewport();
-  });
+  onOnePage(
+    `PDP-03 NFR-07 at ${width} × ${height} most of the window is the product's, not the bars'`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(shopUrl(pages.product(A_PRODUCT)));
+      const panel = page.getByRole('region', { name: 'Precio', exact: true });
+      await expect(panel).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 700));
+      const links = page.getByRole('navigation', { name: 'Accesos' });
+      if (width < 768) {
+        // The price has taken the place of the phone's bar; the cart is at the head meanwhile.
+        await expect(links).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Ver mi carrito' })).toBeVisible();
+      }
+      const bars = [page.getByRole('banner'), panel];
+      const [head = 0, foot = 0] = await Promise.all(bars.map((bar) => heightInSight(bar, height)));
+      expect(foot / height).toBeLessThan(mostOfPanel);
+      expect((height - head - foot) / height).toBeGreaterThan(0.65);
+      await expect(page.getByRole('button', { name: 'Agregar al carrito' })).toBeInViewport();
+    },
+  );
 }
 
 test('NFR-01 NFR-07 a product at 400 % of 1280 × 1024 is bought without scrolling sideways, and no bar hides what has the focus', async ({

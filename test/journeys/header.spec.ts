@@ -2,21 +2,25 @@ import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { A_PRODUCT } from './support/addresses.ts';
 import { aLine, givenStored } from './support/cart.ts';
+import { test as onOnePage } from './support/one-page.ts';
 import { shopUrl } from './support/shop.ts';
 
 const badge = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Carrito' }).locator('[data-badge]');
 
-test('HDR-01 HDR-07 the header leads home and offers to log in, on any page', async ({ page }) => {
-  await page.goto(shopUrl(pages.help));
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  await header.getByRole('link', { name: 'Estampa, inicio' }).click();
-  await expect(page).toHaveURL(shopUrl(pages.home));
-});
+onOnePage(
+  'HDR-01 HDR-07 the header leads home and offers to log in, on any page',
+  async ({ page }) => {
+    await page.goto(shopUrl(pages.help));
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    await header.getByRole('link', { name: 'Estampa, inicio' }).click();
+    await expect(page).toHaveURL(shopUrl(pages.home));
+  },
+);
 
 for (const how of ['HDR-02 Enter', 'HDR-03 the magnifier']) {
-  test(`${how} runs a search, and two letters search nothing (SRC-01)`, async ({ page }) => {
+  onOnePage(`${how} runs a search, and two letters search nothing (SRC-01)`, async ({ page }) => {
     await page.goto(shopUrl(pages.help));
     const field = page.getByRole('combobox', { name: 'Buscar productos' });
     const run = () =>
@@ -72,39 +76,41 @@ test('HDR-10 A11 the delivery place names nobody until the shopper gives a posta
   await expect(place).toHaveText('Enviar a Monterrey, Nuevo León, CP 64000');
 });
 
-test('NFR-07 from 768 px on the links are in the header, below it under the thumb', async ({
-  page,
-}) => {
-  await page.goto(shopUrl());
-  const inHeader = page.getByRole('banner').getByRole('navigation', { name: 'Accesos' });
-  const bar = page.getByRole('navigation', { name: 'Accesos' }).filter({ hasText: 'Inicio' });
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(inHeader).toBeVisible();
-  await expect(bar).toBeHidden();
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(inHeader).toBeHidden();
-  await expect(bar).toBeVisible();
-});
+onOnePage(
+  'NFR-07 from 768 px on the links are in the header, below it under the thumb',
+  async ({ page }) => {
+    await page.goto(shopUrl());
+    const inHeader = page.getByRole('banner').getByRole('navigation', { name: 'Accesos' });
+    const bar = page.getByRole('navigation', { name: 'Accesos' }).filter({ hasText: 'Inicio' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(inHeader).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(inHeader).toBeHidden();
+    await expect(bar).toBeVisible();
+  },
+);
 
-test('PDP-01 NFR-07 thumbnails stand in a column from 768 px on and lie in a row below', async ({
-  page,
-}) => {
-  await page.goto(shopUrl(pages.product(A_PRODUCT)));
-  const thumbnails = page.getByRole('list', { name: 'Vistas del producto' }).getByRole('button');
-  expect(await thumbnails.count()).toBeGreaterThan(1);
-  for (const [width, direction] of [
-    [1024, 'column'],
-    [768, 'column'],
-    [767, 'row'],
-    [320, 'row'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const first = await thumbnails.first().boundingBox();
-    const second = await thumbnails.nth(1).boundingBox();
-    const below = (second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0);
-    expect(below ? 'column' : 'row', `${width} px`).toBe(direction);
-  }
-});
+onOnePage(
+  'PDP-01 NFR-07 thumbnails stand in a column from 768 px on and lie in a row below',
+  async ({ page }) => {
+    await page.goto(shopUrl(pages.product(A_PRODUCT)));
+    const thumbnails = page.getByRole('list', { name: 'Vistas del producto' }).getByRole('button');
+    expect(await thumbnails.count()).toBeGreaterThan(1);
+    for (const [width, direction] of [
+      [1024, 'column'],
+      [768, 'column'],
+      [767, 'row'],
+      [320, 'row'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const first = await thumbnails.first().boundingBox();
+      const second = await thumbnails.nth(1).boundingBox();
+      const below = (second?.y ?? 0) >= (first?.y ?? 0) + (first?.height ?? 0);
+      expect(below ? 'column' : 'row', `${width} px`).toBe(direction);
+    }
+  },
+);
 
 test('PDP-02 a mouse over the picture doubles it, and so does a touch', async ({ browser }) => {
   for (const hasTouch of [false, true]) {

@@ -14,8 +14,8 @@ const FRONT = { kind: 'videoinput', label: 'camera 1, facing front', deviceId: '
 const REAR = { kind: 'videoinput', label: 'camera 0, facing back', deviceId: 'rear' };
 
 async function openHelp(page: Page): Promise<void> {
-  await watchImageSearch(page);
   await page.goto(shopUrl(pages.help));
+  await watchImageSearch(page);
   await expect(icon(page)).toBeVisible();
 }
 

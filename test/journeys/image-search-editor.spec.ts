@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import {
   answerWith,
@@ -9,6 +9,7 @@ import {
   redAndBlue,
   watchImageSearch,
 } from './support/image-search.ts';
+import { test } from './support/one-page.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -44,8 +45,8 @@ async function drag(page: Page, across: number): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await watchImageSearch(page);
   await page.goto(shopUrl(pages.help));
+  await watchImageSearch(page);
 });
 
 test('HDR-04 without a camera there is no camera icon, only the gallery', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { api } from '../support/addresses.ts';
 import {
@@ -10,6 +10,7 @@ import {
   someProducts,
   watchImageSearch,
 } from './support/image-search.ts';
+import { test } from './support/one-page.ts';
 import { shopUrl } from './support/shop.ts';
 import { watchTimers } from './support/timers.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
@@ -22,8 +23,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const failure = { status: 500, body: 'x' };
 
 async function openHelp(page: Page): Promise<void> {
-  await watchImageSearch(page);
   await page.goto(shopUrl(pages.help));
+  await watchImageSearch(page);
 }
 
 /** Searches with a picture, from the header to the results. */
@@ -90,6 +91,7 @@ test('A18 whoever wants no motion reads each message whole at once', async ({ pa
   await search(page);
   const typed = (await notes(page)).lines.map((line) => line.typed).filter(Boolean);
   expect([...new Set(typed)]).toEqual(['Procesando imagen', 'Buscando productos similares']);
+  await page.emulateMedia({ reducedMotion: null });
 });
 
 test('IMG-26 NFR-05 the modal closes 300 ms after the answer and the results follow', async ({
@@ -190,10 +192,10 @@ test('IMG-28 A19 a failure keeps the modal, tells the console and can be tried a
 test('IMG-31 IMG-32 a product leads to those that look like it, by its picture’s address', async ({
   page,
 }) => {
-  await watchImageSearch(page);
   const [product, ...others] = await someProducts(page, 4);
   if (!product) throw new Error('the demo shop is empty');
   await page.goto(shopUrl(pages.product(product.id_producto_prov)));
+  await watchImageSearch(page);
   const similar = page.getByRole('button', { name: 'Ver productos similares' });
   await answerWith(page, failure);
   await similar.click();

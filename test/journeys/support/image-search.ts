@@ -33,9 +33,12 @@ declare global {
   }
 }
 
-/** Notes what the page asks of cameras and canvases and what it sends; everything still happens. */
+/**
+ * Notes what the page that is open asks of cameras and canvases and what it sends; everything still
+ * happens. The next document is not watched.
+ */
 export async function watchImageSearch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const notes: Notes = { wishes: [], streams: [], jpegs: [], sent: [], answered: [], lines: [] };
     window.notes = notes;
     const media = navigator.mediaDevices;

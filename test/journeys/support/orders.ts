@@ -23,46 +23,38 @@ export interface PlacedOrder {
   readonly total: number;
 }
 
-interface ForEachTest {
-  /** An unpaid order of Ana's that is paid afterwards: she may only have so many open. */
-  readonly anasOrder: PlacedOrder;
-}
-interface ForEachWorker {
-  /** A customer of this run alone, without orders or cards of before. */
+interface Signed {
+  /** A customer of this worker alone, without orders or cards of before. */
   readonly customer: Person;
   /** The demo's customer with two saved cards and an order in every state. */
   readonly ana: Person;
   /** An order of the customer that every test leaves unpaid. */
   readonly unpaid: PlacedOrder;
+  /** An unpaid order of Ana's that is paid afterwards: she may only have so many open. */
+  readonly anasOrder: PlacedOrder;
 }
+
+/** What is made once for a worker, when it is first asked for. */
+function onceAWorker<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+const customerOfWorker = onceAWorker(() => newPerson());
+const anaOfWorker = onceAWorker(() => personOf('ana@demo.example', PASSWORD));
+const unpaidOfWorker = onceAWorker(async () => placeOrder(await customerOfWorker()));
 
 /**
  * Journeys of people who are signed in already: one login a worker and person, because the shop
- * counts logins. `page` is the customer's browser; `test.use({ storageState })` changes that.
+ * counts logins. `page` is the customer's browser; `test.use({ storageState })` changes that. They are
+ * kept here and not as fixtures of the worker, which would give these journeys browsers of their own.
  */
-export const test = base.extend<ForEachTest, ForEachWorker>({
-  customer: [
-    async ({ browserName: _ }, use) => {
-      const customer = await newPerson();
-      await use(customer);
-      await customer.api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  ana: [
-    async ({ browserName: _ }, use) => {
-      const ana = await personOf('ana@demo.example', PASSWORD);
-      await use(ana);
-      await ana.api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  unpaid: [
-    async ({ customer }, use) => {
-      await use(await placeOrder(customer));
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Signed>({
+  customer: async ({ browserName: _ }, use) => use(await customerOfWorker()),
+  ana: async ({ browserName: _ }, use) => use(await anaOfWorker()),
+  unpaid: async ({ browserName: _ }, use) => use(await unpaidOfWorker()),
   anasOrder: async ({ ana }, use) => {
     const order = await placeOrder(ana);
     await use(order);
