@@ -61,7 +61,10 @@ test('FAV-05 without favourites the page says so', () => {
 });
 
 test('BEH-950 without favourites one is led to what others buy', async () => {
-  const best = ['A', 'B', 'C', 'D'].map((code) => ({ ...product(code), url_image: `/img/${code}.webp` }));
+  const best = ['A', 'B', 'C', 'D'].map((code) => ({
+    ...product(code),
+    url_image: `/img/${code}.webp`,
+  }));
   network.mockImplementation(async () => Response.json(best));
   open();
   const name = await screen.findByText('Taza A', {}, { timeout: 10_000 });
