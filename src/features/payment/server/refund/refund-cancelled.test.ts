@@ -97,3 +97,13 @@ test('BEH-682 what paid a cancelled order goes back also where a refund for anot
   ]);
   expect(returnedAt(paid.chargeId)).toBe(1250.5);
 });
+
+test('BEH-933 whose order was cancelled is told so, and then that the money went back: nothing between', async () => {
+  const { id, folio } = await givenPaid();
+  await scene.shop.db.updateTable('orders').set({ status: 12 }).where('id', '=', id).execute();
+  for (let time = 0; time < 2; time += 1) await payBack(scene.deps);
+  const mails = scene.shop.db.selectFrom('outbox_mail').select('subject');
+  const sent = await mails.where('subject', 'like', `%${folio}%`).orderBy('id').execute();
+  const subjects = sent.map(({ subject }) => subject.split(':')[0]);
+  expect(subjects).toEqual(['Pago confirmado', 'Devolución hecha']);
+});

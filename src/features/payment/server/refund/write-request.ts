@@ -57,9 +57,10 @@ export async function writeRequest(
   await insertRefundLines(tx, request.id, asked.lines ?? []);
   const detail = { referencia: request.reference, importe: asked.amount, motivo: asked.reason };
   const actor = askedBy === null ? 'sistema' : 'personal';
-  // Whoever paid twice was told when the money came.
+  // Whoever paid twice was told when the money came; whose order was cancelled, when it was.
   const asCredit = way === 'saldo' && asked.state === 'hecha';
-  const told = payment.dueId === null && asked.state !== 'por_aprobar' && !asCredit;
+  const known = payment.dueId !== null || (askedBy === null && asked.reason === 'cancelacion');
+  const told = !known && asked.state !== 'por_aprobar' && !asCredit;
   const letter = told
     ? await returningLetter({ tx, order, baseUrl: deps.baseUrl }, asked.amount)
     : {};
