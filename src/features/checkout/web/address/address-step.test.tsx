@@ -174,6 +174,33 @@ test('ADR-19 a failed lookup says so, empties the fields and lets them be filled
   expect(field('Estado').disabled).toBe(false);
 });
 
+test('BEH-934 F16 a postal code that was typed on a lost line is looked up once it is back, unless its place was written by hand', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const place = {
+    estado: 'Nuevo León',
+    estado_code: 'NL',
+    municipio: 'Monterrey',
+    colonias: ['Centro'],
+  };
+  const found = async () => [200, place] as const;
+  const answers = [lost, found, lost, found];
+  await openForm({ '/api/codigo-postal/64000': () => (answers.shift() ?? lost)() });
+  const failed = () =>
+    screen.findAllByText('No se pudo recuperar la información. Inténtalo más tarde.');
+  type('Código postal', '64000');
+  await failed();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(field('Municipio o alcaldía').value).toBe('Monterrey'));
+  type('Código postal', '6400');
+  type('Código postal', '64000');
+  await failed();
+  type('Municipio o alcaldía', 'San Pedro');
+  fireEvent(window, new Event('online'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(field('Municipio o alcaldía').value).toBe('San Pedro');
+});
+
 test('ADR-20 ADR-21 Guardar locks the fields and becomes Editar, which opens them again', async () => {
   await openForm();
   await fillIn();

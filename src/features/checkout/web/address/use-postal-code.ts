@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '../../../../kernel/messages.ts';
 import { call } from '../../../../platform/browser/call.ts';
+import { useWhenOnline } from '../../../../platform/browser/when-online.ts';
 import * as calls from '../../calls.ts';
 import { useCheckoutDraft } from '../checkout-store.ts';
 
@@ -16,7 +17,8 @@ export function lookupError(state: LookupState): string | undefined {
 
 /**
  * Fills state, municipality and colonia of a postal code into the draft, once it has five digits.
- * A code that is changed, unknown or could not be looked up empties them.
+ * A code that is changed, unknown or could not be looked up empties them; on a lost line it is looked
+ * up again once the line is back (F16).
  */
 export function usePostalCode(): {
   readonly state: LookupState;
@@ -25,23 +27,37 @@ export function usePostalCode(): {
   const known = useCheckoutDraft((draft) => draft.colonias.length > 0);
   const [state, setState] = useState<LookupState>(known ? 'found' : 'idle');
   const running = useRef<AbortController>(undefined);
+  const line = useWhenOnline();
   useEffect(() => () => running.current?.abort(), []);
 
   const change = (postalCode: string): void => {
     const { address, edit } = useCheckoutDraft.getState();
     if (postalCode === address.postal_code && state !== 'failed') return;
     running.current?.abort();
+    line.stop();
     edit({ ...RESET, postal_code: postalCode }, []);
-    if (postalCode.length !== 5) {
-      setState('idle');
-      return;
-    }
+    if (postalCode.length === 5) look(postalCode);
+    else setState('idle');
+  };
+  const look = (postalCode: string): void => {
     const stop = new AbortController();
     running.current = stop;
     setState('loading');
-    lookUp(postalCode, stop.signal).then(setState, (error: unknown) => {
-      if (!stop.signal.aborted) throw error;
-    });
+    lookUp(postalCode, stop.signal).then(
+      (found) => {
+        setState(found);
+        if (found === 'failed' && !navigator.onLine) line.wait(() => lookAgain(postalCode));
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) throw error;
+      },
+    );
+  };
+  // Whoever wrote the place themselves meanwhile keeps what they wrote.
+  const lookAgain = (postalCode: string): void => {
+    const { address } = useCheckoutDraft.getState();
+    const written = address.estado || address.municipio || address.colonia;
+    if (address.postal_code === postalCode && !written) look(postalCode);
   };
   return { state, change };
 }

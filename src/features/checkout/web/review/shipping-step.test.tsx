@@ -297,6 +297,25 @@ test('F16 SHP-16 an order on a lost line waits, and goes out once, as it was, wh
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
+test('BEH-934 F16 couriers that could not be asked on a lost line are asked again once it is back, and nobody is told to look at a postal code', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const answers = [lost, lost, async () => [200, QUOTE] as const];
+  const shop = await openShipping({ [QUOTING]: () => (answers.shift() ?? lost)() });
+  const back = () => fireEvent(window, new Event('online'));
+  const told = (await screen.findByText(/^Te quedaste sin conexión/)).closest('[role=alert]');
+  expect(told?.textContent).not.toContain('código postal');
+  // The line flaps: back for a moment, and lost again.
+  back();
+  await waitFor(() => expect(shop.to(QUOTING)).toHaveLength(2));
+  await screen.findByText(/^Te quedaste sin conexión/);
+  line.mockReturnValue(true);
+  back();
+  await screen.findByRole('radio', { name: /Estafeta/ });
+  back();
+  expect(shop.to(QUOTING)).toHaveLength(3);
+});
+
 test('F16 what waits for the line is forgotten with the courier it was pressed for', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));

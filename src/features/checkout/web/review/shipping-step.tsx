@@ -36,6 +36,19 @@ export function ShippingStep(props: ShippingStepProps) {
   );
 }
 
+/** A postal code is suspected only where somebody looked at it. */
+function whatNow(quotes: Extract<Quotes, { readonly state: 'none' | 'failed' }>): string {
+  if (quotes.state === 'none') {
+    return (
+      quotes.why ||
+      'Revisa tu código postal o inténtalo otra vez; tu carrito y tu dirección siguen aquí.'
+    );
+  }
+  return quotes.lost
+    ? 'Te quedaste sin conexión. Cotizamos de nuevo en cuanto vuelva; tu carrito y tu dirección siguen aquí.'
+    : 'Inténtalo otra vez en un momento; tu carrito y tu dirección siguen aquí.';
+}
+
 function QuoteState({ lines, quotes, chosen, onChoose, onAgain }: ShippingStepProps) {
   if (quotes.state === 'ready') {
     return (
@@ -55,11 +68,7 @@ function QuoteState({ lines, quotes, chosen, onChoose, onAgain }: ShippingStepPr
         <p className="font-semibold text-danger">
           {quotes.state === 'none' ? MESSAGES.shipping.noQuote : MESSAGES.shipping.failed}
         </p>
-        <p className="mt-1 mb-4 text-sm">
-          {quotes.state === 'none' && quotes.why
-            ? quotes.why
-            : 'Revisa tu código postal o inténtalo otra vez; tu carrito y tu dirección siguen aquí.'}
-        </p>
+        <p className="mt-1 mb-4 text-sm">{whatNow(quotes)}</p>
         <Button look="secondary" onClick={onAgain}>
           Cotizar de nuevo
         </Button>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { call } from '../../../../platform/browser/call.ts';
+import { isLineLost, useWhenOnline } from '../../../../platform/browser/when-online.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import { finishDays } from '../../../catalog/calls.ts';
 import { quoteShipping } from '../../../shipping/calls.ts';
@@ -10,7 +11,9 @@ import { longestFinish } from '../../delivery-date.ts';
 import { readOptions, type ShippingOption, worthwhileOptions } from '../../quote-options.ts';
 
 export type Quotes =
-  | { readonly state: 'idle' | 'loading' | 'failed' }
+  | { readonly state: 'idle' | 'loading' }
+  /** `lost`: the line is, and they are asked for again once it is back. */
+  | { readonly state: 'failed'; readonly lost: boolean }
   /** Nobody brings it there; `why` where whoever typed the address can do something about it. */
   | { readonly state: 'none'; readonly why: string }
   | {
@@ -47,7 +50,8 @@ export function quoteRequest(address: Address, lines: readonly CartLine[]) {
 }
 
 /**
- * Courier quotes for this cart and address while `wanted`; `again` asks once more. `pauseMs`: where
+ * Courier quotes for this cart and address while `wanted`; `again` asks once more, and so does a line
+ * that was lost and is back (F16). `pauseMs`: where
  * pieces are added one after another, only where it ends is asked for.
  */
 export function useQuotes(
@@ -58,6 +62,8 @@ export function useQuotes(
 ): { readonly quotes: Quotes; readonly again: () => void } {
   const [quotes, setQuotes] = useState<Quotes>({ state: 'idle' });
   const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const line = useWhenOnline();
   // What a price depends on; notes and the like ask for no new quote.
   const print = JSON.stringify([
     quoteRequest(address, []).destino,
@@ -71,7 +77,10 @@ export function useQuotes(
     setQuotes({ state: 'loading' });
     const ask = (): void =>
       void loadQuotes(address, lines, stop.signal).then(
-        (loaded) => setQuotes(loaded),
+        (loaded) => {
+          setQuotes(loaded);
+          if (loaded.state === 'failed' && loaded.lost) line.wait(again);
+        },
         (error: unknown) => {
           if (!stop.signal.aborted) throw error;
         },
@@ -80,10 +89,10 @@ export function useQuotes(
     const timer = pauseMs > 0 ? setTimeout(ask, pauseMs) : undefined;
     return () => {
       clearTimeout(timer);
+      line.stop();
       stop.abort();
     };
   }, [wanted, print]);
-  const again = useCallback(() => setAttempt((count) => count + 1), []);
   return { quotes: wanted ? quotes : { state: 'idle' }, again };
 }
 
@@ -100,7 +109,9 @@ async function loadQuotes(
   ]);
   if (!answer.ok) {
     console.error('shipping could not be quoted', answer.status, answer.code);
-    if (answer.status === 0 || answer.status >= 500) return { state: 'failed' };
+    if (answer.status === 0 || answer.status >= 500) {
+      return { state: 'failed', lost: isLineLost(answer) };
+    }
     if (answer.status === 404) return { state: 'none', why: NOBODY_GOES };
     return { state: 'none', why: answer.status === 422 ? answer.error : '' };
   }
