@@ -26,7 +26,10 @@ interface SummaryProps {
   readonly children?: ReactNode;
 }
 
-/** 'Resumen de Compra': beside the steps on a desk, a bar that opens at the foot of a phone. */
+/**
+ * 'Resumen de Compra': beside the steps on a desk, a bar that opens at the foot of a phone; in a short
+ * window, as of a page that was enlarged, it goes with the page.
+ */
 export function Summary(props: SummaryProps) {
   const [open, setOpen] = useState(false);
   const heading = useId();
@@ -35,7 +38,7 @@ export function Summary(props: SummaryProps) {
     <aside
       aria-labelledby={heading}
       data-foot-panel
-      className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-float md:bottom-0 md:-mx-6 md:px-6 lg:top-28 lg:bottom-auto lg:z-auto lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
+      className="sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom))] z-30 -mx-4 border-t border-line bg-sheet px-4 py-3 shadow-float max-lg:short:static md:bottom-0 md:-mx-6 md:px-6 lg:top-28 lg:bottom-auto lg:z-auto lg:mx-0 lg:flex lg:flex-col lg:self-start lg:rounded-sheet lg:border lg:p-6 lg:shadow-sheet"
     >
       <h2 id={heading} className={`text-lg lg:not-sr-only ${open ? '' : 'sr-only'}`}>
         Resumen de Compra
@@ -55,7 +58,7 @@ export function Summary(props: SummaryProps) {
           {props.problem}
         </p>
       ) : null}
-      <div className="flex items-center justify-between gap-2 min-[22.5rem]:gap-3 lg:contents">
+      <div className="flex flex-wrap items-center justify-between gap-2 min-[22.5rem]:gap-3 lg:contents">
         <SummaryToggle open={open} rows={rows} onToggle={() => setOpen(!open)} />
         <SummaryTotal {...props} />
         <Button
@@ -63,7 +66,7 @@ export function Summary(props: SummaryProps) {
           onClick={props.onContinue}
           disabled={!props.canContinue}
           busy={props.busy}
-          extra="px-4 min-[22.5rem]:px-6 lg:order-1 lg:mt-4 lg:w-full lg:min-h-12 lg:text-base"
+          extra="ml-auto px-4 min-[22.5rem]:px-6 lg:ml-0 lg:order-1 lg:mt-4 lg:w-full lg:min-h-12 lg:text-base"
         >
           Continuar
         </Button>
@@ -119,7 +122,7 @@ function Row({
 function SummaryTotal({ lines, shipping, discount }: SummaryProps) {
   const total = grandTotal(cartTotals(lines), shipping ?? ZERO, discount);
   return (
-    <p className="grow lg:mt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-t-2 lg:border-ink lg:pt-4">
+    <p className="grow basis-0 lg:mt-4 lg:flex lg:items-baseline lg:justify-between lg:gap-4 lg:border-t-2 lg:border-ink lg:pt-4">
       <span className="flex items-baseline gap-1.5 lg:block">
         <span className="text-sm font-semibold lg:text-base">Total</span>
         <span className="text-xs whitespace-nowrap text-ink-2 lg:block">
