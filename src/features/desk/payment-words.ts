@@ -1,4 +1,14 @@
+import { AT_A_TILL } from '../orders/expiry.ts';
+import {
+  CANCELLED,
+  ON_ITS_WAY,
+  TO_BE_VERIFIED,
+  WITHOUT_EFFECT,
+  WITHOUT_LINK,
+} from '../payment/attempt-ends.ts';
+import { cardWords } from '../payment/card-errors.ts';
 import { CASH_NAME } from '../payment/cash/cash.ts';
+import { REFUND_REASONS, type RefundReason } from '../payment/refund.ts';
 
 /** States of money in words, by where they are stored. */
 export const PAYMENT_WORDS: Readonly<Record<string, string>> = {
@@ -51,9 +61,27 @@ const REASONS: Readonly<Record<string, string>> = {
   excedente: 'Pagó de más',
 };
 
+/** Why money of an attempt did not come, or has not yet. */
+const ENDS: Readonly<Record<string, string>> = {
+  [ON_ITS_WAY]: 'Lo revisa quien lo cobra',
+  [AT_A_TILL]: 'Tiene una ficha por pagar en caja',
+  ficha_vencida: 'Su ficha venció sin pagarse',
+  [TO_BE_VERIFIED]: 'Su banco quiere verificarlo',
+  [WITHOUT_LINK]: 'No se abrió la página de pago',
+  [WITHOUT_EFFECT]: 'No movió dinero',
+  [CANCELLED]: 'Lo canceló en la página de pago',
+  abandonado: 'No lo terminó',
+  sustituido: 'Eligió otra forma de pago',
+  sin_cargo: 'No se hizo ningún cargo',
+};
+
 /** What a record of money says of itself. */
 export function recordText(kind: string, state: string): string {
   return RECORDS[kind]?.[state] ?? state;
 }
 
-export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
+export const reasonText = (reason: string): string =>
+  REASONS[reason] ?? ENDS[reason] ?? refundReason(reason) ?? cardWords(reason) ?? reason;
+
+const refundReason = (reason: string): string | undefined =>
+  Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : undefined;

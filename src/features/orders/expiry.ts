@@ -11,6 +11,9 @@ export function expiryOf(placed: Date): Date {
   return new Date(placed.getTime() + VALID_DAYS * DAY_MS);
 }
 
+/** How an attempt to pay is marked while its shopper has yet to bring the money to a till or a bank. */
+export const AT_A_TILL = 'en ficha';
+
 /** What is not over yet of an order's payment; read with the order's row locked. */
 export interface PaymentInMotion {
   /** A charge is at the provider or at the bank, of unknown end, or paid. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTWORK_EXTENSIONS } from '../artwork/choose-files.ts';
 import { nextStep } from './next-step.ts';
+import { groupOf, needsAction } from './order-groups.ts';
 import type { OrderItemView, OrderView } from './reads.ts';
 
 const LINE: OrderItemView = {
@@ -44,6 +45,16 @@ test('BEH-112 before anything else an order is paid, whatever else it lacks', ()
   expect(nextStep(unpaid, 'pagado')).toBeUndefined();
   const why = { ...unpaid, motivo: 'La tarjeta fue rechazada por el banco.' };
   expect(nextStep(why, 'rechazado')?.text).toBe('La tarjeta fue rechazada por el banco.');
+});
+
+test('BEH-930 whoever has a voucher reads that it is theirs to pay, among what is to be paid', () => {
+  const waiting = { estadoPago: 'en proceso', por_autorizar: true } as const;
+  const voucher = order(1, [LINE], { ...waiting, con_ficha: true });
+  expect(nextStep(voucher, 'en proceso')).toMatchObject({ turn: 'tuya', act: 'pagar-ficha' });
+  expect([groupOf(voucher), needsAction(voucher)]).toEqual(['por-pagar', true]);
+  const looked = order(1, [LINE], waiting);
+  expect(nextStep(looked, 'en proceso')).toMatchObject({ turn: 'nuestra', act: 'en-revision' });
+  expect([groupOf(looked), needsAction(looked)]).toEqual(['en-curso', false]);
 });
 
 test('BEH-112 a published proposal is answered before artwork is sent, and each says for which line', () => {

@@ -10,6 +10,7 @@ export type NextAct =
   | 'pagar'
   | 'consultar'
   | 'en-revision'
+  | 'pagar-ficha'
   | 'propuesta'
   | 'arte'
   | 'rastrear';
@@ -79,6 +80,15 @@ function payment(order: OrderView, estado: string): NextStep | undefined {
       act: 'consultar',
       title: 'No pudimos consultar tu pago.',
       text,
+      lines: [],
+    };
+  }
+  if (estado === 'en proceso' && order.con_ficha) {
+    return {
+      turn: 'tuya',
+      act: 'pagar-ficha',
+      title: 'Paga tu ficha antes de la fecha que dice.',
+      text: 'El pago puede tardar un día hábil en llegarnos; te avisamos por correo. Si ya no la vas a pagar, elige otra forma.',
       lines: [],
     };
   }

@@ -23,8 +23,9 @@ export function groupOf(order: OrderView): Exclude<OrderGroup, 'todas'> {
   return isToPay(order) ? 'por-pagar' : 'en-curso';
 }
 
-const isToPay = ({ id_status, estadoPago }: OrderView): boolean =>
-  id_status === RECEIVED && (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado');
+const isToPay = ({ id_status, estadoPago, con_ficha }: OrderView): boolean =>
+  id_status === RECEIVED &&
+  (estadoPago === 'sin_transaccion' || estadoPago === 'rechazado' || con_ficha === true);
 
 /** Whether its owner has something to do: to pay, to approve what was proposed, to send artwork. */
 export const needsAction = (order: OrderView): boolean =>

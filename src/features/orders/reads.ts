@@ -10,6 +10,8 @@ export interface OrderView {
   readonly estadoPago: string;
   /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
   readonly por_autorizar?: boolean;
+  /** What it waits for is a voucher that its owner has yet to pay at a till. */
+  readonly con_ficha?: true | undefined;
   /** All that was paid of it was handed over. */
   readonly en_efectivo?: true | undefined;
   /** What went back of it, and what is on its way back. */

@@ -1,3 +1,5 @@
+import { AT_A_TILL } from '../orders/expiry.ts';
+
 /** Ends that are ours alone: the charge behind them may still be authorised, so it stays watched. */
 export const GIVEN_UP = ['abandonado', 'cancelado', 'sustituido', 'redirect', 'sin_cargo'] as const;
 
@@ -6,6 +8,13 @@ export const CANCELLED = 'cancelado' satisfies (typeof GIVEN_UP)[number];
 
 /** Not an end: its shopper did their part, and the money is on its way. */
 export const ON_ITS_WAY = 'en camino';
+
+/** Whether money was promised and nobody has it yet: it is on its way, or to be brought to a till. */
+export const isPromised = (failure: string): boolean =>
+  failure === ON_ITS_WAY || failure === AT_A_TILL;
+
+/** What its owner reads of a voucher that ran out. */
+export const LAPSED = 'Tu ficha venció sin que nos llegara el pago.';
 
 /** Not an end, nor a doubt: its company has the money and says that it looks at it before it gives it. */
 export const BEING_REVIEWED = 'en revisión';

@@ -31,11 +31,11 @@ const SENTENCES: Record<CardErrorCode, string> = {
   not_found: MESSAGES.payment.failed,
 };
 
-export function cardSentence(code: string): string {
-  return Object.hasOwn(SENTENCES, code)
-    ? SENTENCES[code as CardErrorCode]
-    : MESSAGES.payment.failed;
-}
+/** What is said of a company's refusal; undefined for what is none. */
+export const cardWords = (code: string): string | undefined =>
+  Object.hasOwn(SENTENCES, code) ? SENTENCES[code as CardErrorCode] : undefined;
+
+export const cardSentence = (code: string): string => cardWords(code) ?? MESSAGES.payment.failed;
 
 const TELLING: ReadonlySet<string> = new Set(
   Object.values(SENTENCES).filter((sentence) => sentence !== MESSAGES.payment.failed),

@@ -55,6 +55,10 @@ export interface Charge {
   readonly status: ChargeStatus;
   /** Why it failed, or why the last try of a pending one did. */
   readonly failure: CardErrorCode | null;
+  /** Of an awaited one: its shopper has yet to bring the money to a till or their bank, with a voucher. */
+  readonly atTill?: boolean;
+  /** Of a pending one: the voucher that it was to be paid with ran out. */
+  readonly lapsed?: boolean;
   /** Masked number and expiry, to tell one card from another; null when the provider is silent. */
   readonly card: string | null;
   /** Those the provider shows now, which need not be all. */

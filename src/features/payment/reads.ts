@@ -48,13 +48,17 @@ export interface PaymentResult {
   readonly estado:
     | 'pagado'
     | 'pendiente'
+    /** Its shopper has a voucher and has yet to bring the money to a till. */
+    | 'ficha'
     | 'rechazado'
     | 'por devolver'
     | 'devuelto'
     /** Its company did not tell: the money may have moved. */
     | 'desconocido'
     /** Its shopper gave up on the company's page. */
-    | 'cancelado';
+    | 'cancelado'
+    /** Its page was left, or its voucher ran out: nobody refused it. */
+    | 'incompleto';
   /** Why it was refused, or why it goes back; empty otherwise. */
   readonly motivo: string;
   /** The way whose company the shopper comes back from, to go there again; null for the others. */

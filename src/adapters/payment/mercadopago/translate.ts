@@ -51,7 +51,7 @@ const STATUSES: Readonly<Record<string, ChargeStatus>> = {
   approved: 'paid',
   // A claim is open; the money is still ours.
   in_mediation: 'paid',
-  // A voucher for a shop's till, a review: the shopper has done what there is to do.
+  // A voucher for a shop's till (`pending`), a review: the shopper has done what there is to do here.
   pending: 'awaited',
   in_process: 'awaited',
   authorized: 'awaited',
@@ -91,6 +91,7 @@ export function translatePayment(payment: Payment, reference: string): Charge {
     status,
     failure:
       status === 'failed' ? (REASONS[payment.status_detail ?? ''] ?? 'source_declined') : null,
+    ...(payment.status === 'pending' ? { atTill: true } : {}),
     card: cardKey(payment.card),
     refunds: refundsOf(payment),
   };

@@ -37,6 +37,13 @@ test('a refused payment alone leaves the visit open, and tells why', () => {
   expect(visit(payment(1, 'cancelled'))).toMatchObject({ status: 'pending', failure: null });
 });
 
+test('BEH-930 a voucher that is to be paid, a payment that is looked at and a voucher that ran out are three things', () => {
+  expect(visit(payment(1, 'pending'))).toMatchObject({ status: 'awaited', atTill: true });
+  expect(visit(payment(1, 'in_process'))).not.toHaveProperty('atTill');
+  expect(visit(payment(1, 'cancelled'))).toMatchObject({ lapsed: true });
+  expect(visit(payment(1, 'rejected'))).not.toHaveProperty('lapsed');
+});
+
 test('T102 of two good payments the first one counts for ever, and the other has a name of its own', () => {
   const first = payment(3, 'approved', { date_approved: '2026-11-20T10:00:00.000-06:00' });
   const second = payment(2, 'approved', { date_approved: '2026-11-20T10:00:01.000-06:00' });

@@ -48,8 +48,8 @@ function unpaid(reference: string, payments: readonly Payment[]): Charge {
   const nothing = { amount: null, currency: 'MXN', card: null, failure: null, refunds: [] };
   return {
     ...(refused ?? nothing),
-    // A voucher that ran out is as good as never asked for.
     failure: refused?.failure ?? null,
+    ...(refused?.status === 'cancelled' ? { lapsed: true } : {}),
     id: reference,
     reference,
     status: 'pending',

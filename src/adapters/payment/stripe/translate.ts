@@ -78,6 +78,10 @@ export function translateSession(session: Session): Charge {
     currency: (session.currency ?? '').toUpperCase(),
     status,
     failure: status === 'failed' || (status === 'pending' && error) ? reasonOf(error) : null,
+    // A voucher for a till waits for its shopper; what is only being processed does not.
+    ...(status === 'awaited' && intentOf(session)?.status === 'requires_action'
+      ? { atTill: true }
+      : {}),
     card: card?.last4
       ? `${card.fingerprint ?? card.last4} ${card.exp_month}/${card.exp_year}`
       : null,

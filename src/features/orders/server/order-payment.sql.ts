@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { AT_A_TILL } from '../expiry.ts';
 import type { PaymentState } from './tables.ts';
 
 /**
@@ -18,6 +19,19 @@ export const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
     )
     .as('waits_for_bank');
 
+/** Whether its owner has a voucher and has yet to bring the money to a till. */
+export const hasVoucher = (orders: ExpressionBuilder<Tables, 'orders'>) =>
+  orders
+    .exists(
+      orders
+        .selectFrom('payment_attempt')
+        .select('payment_attempt.id')
+        .whereRef('payment_attempt.order_id', '=', 'orders.id')
+        .where('payment_attempt.state', '=', 'abierto')
+        .where('payment_attempt.failure', '=', AT_A_TILL),
+    )
+    .as('has_voucher');
+
 /** Whether all the money that an order got was handed over at the counter. */
 const handedOver = (orders: string) => sql<boolean | null>`
   (SELECT bool_and(t.drawer_id IS NOT NULL) FROM transfer_received t
@@ -28,16 +42,19 @@ const handedOver = (orders: string) => sql<boolean | null>`
 export function shownPayment(row: {
   readonly payment_state: PaymentState;
   readonly waits_for_bank: SqlBool;
+  readonly has_voucher?: SqlBool;
   readonly handed_over?: boolean | null;
 }): {
   readonly estadoPago: PaymentState;
   readonly por_autorizar: boolean;
+  readonly con_ficha?: true;
   readonly en_efectivo?: true;
 } {
   const unpaid = row.payment_state === 'sin_transaccion' || row.payment_state === 'rechazado';
   const por_autorizar = unpaid && Boolean(row.waits_for_bank);
   return {
     ...{ estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar },
+    ...(por_autorizar && row.has_voucher ? { con_ficha: true as const } : {}),
     ...(row.handed_over ? { en_efectivo: true as const } : {}),
   };
 }

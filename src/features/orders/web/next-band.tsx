@@ -63,6 +63,8 @@ function Act({ order, step, payment, dialogs }: Parameters<typeof NextBand>[0]) 
       );
     case 'en-revision':
       return <InReview order={order} />;
+    case 'pagar-ficha':
+      return <AnotherWay order={order} />;
     case 'propuesta':
       return step.lines.map(({ id_order_detail: line, nombre, propuesta }) => (
         <Button key={line} onClick={() => dialogs.show('propuesta', line)}>
@@ -103,14 +105,19 @@ function InReview({ order }: { readonly order: OrderView }) {
   return (
     <>
       <Button disabled>{MESSAGES.orders.inReview}</Button>
-      {order.por_autorizar ? (
-        <a
-          href={pages.pay(order.id_token_order)}
-          className="inline-flex min-h-11 items-center justify-center text-sm font-semibold text-cobalt underline underline-offset-2"
-        >
-          Pagar de otra forma
-        </a>
-      ) : null}
+      {order.por_autorizar ? <AnotherWay order={order} /> : null}
     </>
+  );
+}
+
+/** A whole document load, as wherever an order is paid. */
+function AnotherWay({ order }: { readonly order: OrderView }) {
+  return (
+    <a
+      href={pages.pay(order.id_token_order)}
+      className="inline-flex min-h-11 items-center justify-center text-sm font-semibold text-cobalt underline underline-offset-2"
+    >
+      Pagar de otra forma
+    </a>
   );
 }

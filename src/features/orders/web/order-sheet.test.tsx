@@ -216,6 +216,15 @@ test('ORD-18 somebody whose bank has not answered waits, or pays another way', a
   expect(other.getAttribute('href')).toBe('/pagar-pedido/P-0000000001');
 });
 
+test('BEH-930 a voucher is its owner’s turn: to pay it, or another way', async () => {
+  answers.estado = 'en proceso';
+  show(order({ estadoPago: 'en proceso', por_autorizar: true, con_ficha: true }));
+  await screen.findByText('Paga tu ficha antes de la fecha que dice.');
+  screen.getByText('Te toca');
+  expect(screen.queryByRole('button', { name: 'Pago en Revisión' })).toBeNull();
+  screen.getByRole('link', { name: 'Pagar de otra forma' });
+});
+
 test('ORD-19 A53 a failed lookup shows neither button, and can be asked again', async () => {
   answers.estado = undefined;
   show(order());

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { toPesos } from '../../../kernel/money.ts';
+import { AT_A_TILL } from '../../orders/expiry.ts';
 import { paymentReference } from '../../orders/payment-reference.ts';
 import { shortToday } from '../../orders/server/order-pieces.sql.ts';
 import { ON_ITS_WAY } from '../attempt-ends.ts';
@@ -24,7 +25,9 @@ const AT_WORK =
   'Estamos confirmando un pago de este pedido. No vuelvas a pagar: en un momento sabremos cómo quedó.';
 /** Its shopper has done their part, as with a voucher that is paid at a till. */
 const COMING =
-  'Ya tienes un pago en camino, como una ficha que se paga en caja. Si la pagas, no pagues también aquí. Si ya no la vas a pagar, elige otra forma.';
+  'Ya tienes un pago en camino y lo están revisando. No vuelvas a pagar: te avisamos por correo en cuanto sepamos cómo quedó.';
+const AT_TILL =
+  'Ya tienes una ficha que se paga en caja. Si la pagas, no pagues también aquí. Si ya no la vas a pagar, elige otra forma.';
 
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
 const yearAt = (moment: Date): number => Number(YEAR.format(moment));
@@ -42,6 +45,7 @@ export function paymentReads(deps: PaymentDeps, accountId: number | undefined): 
 }
 
 function underWay({ failure, providerId }: Attempt): string {
+  if (failure === AT_A_TILL) return AT_TILL;
   if (failure === ON_ITS_WAY) return COMING;
   return providerId ? UNDECIDED : AT_WORK;
 }

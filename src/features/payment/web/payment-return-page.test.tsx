@@ -97,6 +97,21 @@ test('T118 a payment whose company does not answer is not paid twice: it can be 
   expect(links()).toEqual(['Ver mis compras']);
 });
 
+test('BEH-930 whoever has a voucher reads to pay it by its day, and may ask whether it came', async () => {
+  open({ estado: 'ficha' });
+  await screen.findByRole('heading', { name: 'Pago pendiente' });
+  screen.getByText(/^Paga tu ficha antes de la fecha que dice/);
+  screen.getByRole('button', { name: 'Consultar de nuevo' });
+  expect(links()).toEqual(['Ver mis compras']);
+});
+
+test('BEH-931 what nobody refused, a page that was left or a voucher that ran out, is no refusal, and may be paid', async () => {
+  open({ estado: 'incompleto', motivo: 'Tu ficha venció.' });
+  await screen.findByRole('heading', { name: 'No se completó el pago' });
+  screen.getByText('Tu ficha venció.');
+  expect(links()).toEqual(['Intentar de nuevo', 'Ver mis compras']);
+});
+
 test('a refused payment says why, and is tried again on the page of its order', async () => {
   open({ estado: 'rechazado', motivo: 'Tu banco rechazó el cargo.' });
   await screen.findByText('Tu banco rechazó el cargo.');

@@ -39,6 +39,11 @@ const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge
     text: 'Todavía no nos confirman tu pago. No vuelvas a pagar si ya lo autorizaste: en cuanto lo sepamos te avisamos por correo.',
     edge: 'border-warning',
   },
+  ficha: {
+    title: 'Pago pendiente',
+    text: 'Paga tu ficha antes de la fecha que dice. El pago puede tardar un día hábil en llegarnos: te avisamos por correo en cuanto lo recibamos.',
+    edge: 'border-warning',
+  },
   desconocido: {
     title: 'Aún no sabemos cómo terminó tu pago',
     text: 'Quien procesa el pago no nos responde por ahora. No vuelvas a pagar: lo seguimos consultando y te avisamos por correo en cuanto lo sepamos.',
@@ -47,6 +52,11 @@ const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge
   cancelado: {
     title: 'Cancelaste el pago',
     text: 'No se hizo ningún cargo. Tu pedido sigue aquí: puedes pagarlo cuando quieras, de la forma que prefieras.',
+    edge: 'border-line-2',
+  },
+  incompleto: {
+    title: 'No se completó el pago',
+    text: 'No se te cobró nada. Tu pedido sigue aquí: puedes pagarlo cuando quieras, de la forma que prefieras.',
     edge: 'border-line-2',
   },
   rechazado: {
@@ -65,6 +75,14 @@ const TEXTS: Record<PaymentResult['estado'], { title: string; text: string; edge
     edge: 'border-overprint',
   },
 };
+
+/** Nobody knows yet how it ends; it moved nothing and may be tried again. */
+const OPEN: ReadonlySet<PaymentResult['estado']> = new Set(['pendiente', 'ficha', 'desconocido']);
+const ENDED: ReadonlySet<PaymentResult['estado']> = new Set([
+  'rechazado',
+  'cancelado',
+  'incompleto',
+]);
 
 export default function PaymentReturnPage() {
   const { result } = useLoaderData<typeof loader>();
@@ -104,7 +122,7 @@ function Outcome({ result }: { readonly result: PaymentResult }) {
 
 /** Two inks apart while nobody knows, in register once it is paid. */
 function Mark({ estado }: { readonly estado: PaymentResult['estado'] }) {
-  if (estado !== 'pagado' && estado !== 'pendiente' && estado !== 'desconocido') return null;
+  if (estado !== 'pagado' && !OPEN.has(estado)) return null;
   return (
     <div className="mb-4">
       {estado === 'pagado' ? <PaidMark /> : <RegistrationMark size={64} />}
@@ -141,7 +159,7 @@ function WhatFollows() {
 
 function NextStep({ result }: { readonly result: PaymentResult }) {
   const { revalidate, state } = useRevalidator();
-  if (result.estado === 'rechazado' || result.estado === 'cancelado') {
+  if (ENDED.has(result.estado)) {
     const { elsewhere, folio } = result;
     return (
       <>
@@ -153,7 +171,7 @@ function NextStep({ result }: { readonly result: PaymentResult }) {
       </>
     );
   }
-  if (result.estado !== 'pendiente' && result.estado !== 'desconocido') return null;
+  if (!OPEN.has(result.estado)) return null;
   return (
     <Button busy={state === 'loading'} onClick={() => void revalidate()}>
       Consultar de nuevo

@@ -7,6 +7,7 @@ import { startShop, type TestShop } from '../../../../../test/support/start-shop
 import { type Sandbox, sandboxEnvironment, startSandbox } from '../../../../sandbox/main.ts';
 import { MERCHANT } from '../../../../sandbox/openpay/merchant.ts';
 import type { Order } from '../../../orders/contract.ts';
+import { AT_A_TILL } from '../../../orders/expiry.ts';
 import { ON_ITS_WAY } from '../../attempt-ends.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { paymentReads } from '../payment-reads.ts';
@@ -105,8 +106,10 @@ const change = (values: { failure: string } | { provider_id: null }) =>
 test('BEH-411 the payment page says of a payment under way whether it was charged and what to do', async () => {
   await pay();
   expect((await page())?.aviso).toMatch(/no vuelvas a pagar\. Si no lo terminaste, no se te cobró/);
-  await change({ failure: ON_ITS_WAY });
+  await change({ failure: AT_A_TILL });
   expect((await page())?.aviso).toMatch(/Si la pagas, no pagues también aquí/);
+  await change({ failure: ON_ITS_WAY });
+  expect((await page())?.aviso).toMatch(/No vuelvas a pagar: te avisamos por correo/);
   await change({ failure: '' });
   await change({ provider_id: null });
   expect((await page())?.aviso).toMatch(/^Estamos confirmando un pago/);

@@ -220,7 +220,7 @@ test('T119 who gave up and approves after all is charged on their own return, ne
   expect((await payElsewhere(otra.deps, otra.method, order)).ok).toBe(true);
   otra.approve(chargeId);
   // A second payment is open now: the first one is not taken beside it.
-  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'rechazado' });
+  expect(await returning(otra, folio, chargeId)).toMatchObject({ estado: 'incompleto' });
   expect(otra.captures).toEqual([]);
   await scene.shop.db
     .updateTable('payment_attempt')

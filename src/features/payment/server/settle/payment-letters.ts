@@ -71,6 +71,20 @@ export async function paidLetter(
   });
 }
 
+/** Money that was promised does not come, and nobody is there to read it: the order is to be paid again. */
+export async function promiseBrokenLetter(settling: Addressed, why: string): Promise<Letter> {
+  const { folio, expiresAt } = settling.order;
+  return letterOf(settling, {
+    title: 'Tu pago no se completó',
+    paragraphs: [
+      `${why} No recibimos dinero de tu pedido ${folio}.`,
+      `Tu pedido sigue aquí: puedes pagarlo de la forma que prefieras, hasta el ${untilText(expiresAt)}.`,
+    ],
+    closing: QUESTIONS,
+    action: { label: 'Pagar mi pedido', path: pages.pay(folio) },
+  });
+}
+
 /** Somebody whose money arrived in vain must hear it from us, not from their bank. */
 export async function owedLetter(settling: Settling, reason: OwedReason): Promise<Letter> {
   const { charge, order } = settling;

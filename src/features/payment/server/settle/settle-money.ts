@@ -30,7 +30,7 @@ export async function pay(settling: Settling, how: 'pay' | 'pay_beside_receipt')
   const { tx, order, attempt, charge, now } = settling;
   const to = statusAfterPayment(await hasFinish(tx, order.id));
   await closeOthers(tx, order.id, attempt.id);
-  await setAttempt(tx, attempt.id, { state: 'pagado', charge, settledAt: now });
+  await setAttempt(tx, attempt.id, { state: 'pagado', failure: '', charge, settledAt: now });
   await markPaid(settling, {
     to,
     by: SYSTEM,

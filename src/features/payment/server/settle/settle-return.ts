@@ -1,6 +1,7 @@
 import { toPesos } from '../../../../kernel/money.ts';
-import { BEING_REVIEWED, CANCELLED, ON_ITS_WAY } from '../../attempt-ends.ts';
-import { cardSentence } from '../../card-errors.ts';
+import { AT_A_TILL } from '../../../orders/expiry.ts';
+import { BEING_REVIEWED, CANCELLED, isPromised } from '../../attempt-ends.ts';
+import { cardSentence, chargedNothing } from '../../card-errors.ts';
 import type { PaymentResult } from '../../reads.ts';
 import { owedSentence } from '../../settlement.ts';
 import { type Attempt, findAttempt, findGivenUp, findOpenAttempt } from '../attempt/attempt.sql.ts';
@@ -34,7 +35,7 @@ export async function settleReturn(
   const order = (await findOwnOrder(deps.db, accountId, address.folio)) ?? before;
   // Nobody ever tried to pay it: there is nothing to tell.
   if (!attempt && order.paymentState === 'sin_transaccion' && !order.note) return undefined;
-  const estado = stateOf(order.paymentState, after);
+  const estado = stateOf(order, after);
   return {
     folio: order.folio,
     total: toPesos(order.total),
@@ -60,7 +61,7 @@ async function giveUp(
   attempt: Attempt | undefined,
 ): Promise<Attempt | undefined> {
   if (attempt?.state !== 'abierto' || !attempt.providerId) return attempt;
-  if (attempt.failure === ON_ITS_WAY) return attempt;
+  if (isPromised(attempt.failure)) return attempt;
   const settled = await settle(deps, attempt.id, {
     news: 'left',
     failure: isRefused(attempt) ? 'abandonado' : CANCELLED,
@@ -82,7 +83,7 @@ async function lookAtNamed(deps: PaymentDeps, attempt: Attempt, named: string): 
 
 /** Its last try was refused on the company's page, which still lets its shopper try again. */
 const isRefused = (attempt: Attempt | undefined): boolean =>
-  attempt?.state === 'abierto' && attempt.failure !== '' && attempt.failure !== ON_ITS_WAY;
+  attempt?.state === 'abierto' && attempt.failure !== '' && !isPromised(attempt.failure);
 
 const UNSETTLED: ReadonlySet<string> = new Set(['abierto', 'desconocido', 'rechazado']);
 const STILL_REVIEWING = 'Tu comprobante sigue en revisión: no necesitas pagar otra vez.';
@@ -94,13 +95,17 @@ function reasonOf(
   attempt: Attempt | undefined,
 ): string {
   if (estado === 'por devolver') return owedSentence(attempt?.failure ?? '');
+  if (estado === 'incompleto') return order.note;
   if (estado !== 'rechazado') return '';
   if (order.paymentState !== 'en proceso') return order.note || cardSentence('');
   return `${cardSentence(attempt?.failure ?? '')} ${STILL_REVIEWING}`;
 }
 
 /** What became of the charge they come back from counts before what the order is. */
-function stateOf(paymentState: string, after: Attempt | undefined): PaymentResult['estado'] {
+function stateOf(
+  { paymentState, note }: PayableOrder,
+  after: Attempt | undefined,
+): PaymentResult['estado'] {
   const attempt = after?.state;
   // Money of another amount waits for a person first: it may yet be accepted.
   const reviewed = after?.failure === 'importe_distinto' && paymentState === 'en proceso';
@@ -111,8 +116,14 @@ function stateOf(paymentState: string, after: Attempt | undefined): PaymentResul
   if (attempt === 'desconocido') {
     return after?.failure === BEING_REVIEWED ? 'pendiente' : 'desconocido';
   }
-  if (attempt === 'rechazado') return after?.failure === CANCELLED ? 'cancelado' : 'rechazado';
+  if (attempt === 'rechazado') {
+    if (after?.failure === CANCELLED) return 'cancelado';
+    // Nobody refused it: its page was left, or its voucher ran out.
+    const left = after?.failure === 'abandonado' && !chargedNothing(note);
+    return left && paymentState !== 'en proceso' ? 'incompleto' : 'rechazado';
+  }
   if (isRefused(after)) return 'rechazado';
+  if (attempt === 'abierto' && after?.failure === AT_A_TILL) return 'ficha';
   if (paymentState === 'en proceso') return 'pendiente';
   return attempt === 'abierto' ? 'pendiente' : 'rechazado';
 }

@@ -1,6 +1,7 @@
 import { transact } from '../../../../platform/db/transact.ts';
+import { AT_A_TILL } from '../../../orders/expiry.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { GIVEN_UP, WITHOUT_EFFECT } from '../../attempt-ends.ts';
+import { GIVEN_UP, isPromised, LAPSED, WITHOUT_EFFECT } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import {
@@ -22,7 +23,7 @@ import { returnAll, returnSome } from './give-back.ts';
 import { noteDispute } from './note-dispute.ts';
 import { owe, pay, type Settling } from './settle-money.ts';
 import { restate } from './settle-unpaid.ts';
-import { noteVisit } from './settle-visit.ts';
+import { brokenLetter, noteVisit } from './settle-visit.ts';
 
 /** What somebody learned of an attempt: its charge, or how its call ended without one. */
 export type Word =
@@ -119,7 +120,8 @@ async function applyCharge(settling: Settling, verdict: Verdict): Promise<void> 
   else if (verdict === 'wait') await noteVisit(settling);
   else if (verdict === 'fail') {
     const code = charge.failure ?? 'declined';
-    await applyEnd({ ...settling, failure: code, note: cardSentence(code) }, verdict);
+    const note = attempt.failure === AT_A_TILL ? LAPSED : cardSentence(code);
+    await applyEnd({ ...settling, failure: code, note }, verdict);
   }
   if (charge.status === 'paid') await returnSome(settling);
 }
@@ -163,8 +165,10 @@ async function applyEnd(ending: Ending, verdict: Verdict): Promise<void> {
     return;
   }
   await setAttempt(tx, attempt.id, { state: 'rechazado', failure, settledAt: now });
-  await restate(tx, order, note);
+  const facts = await restate(tx, order, note);
   const detail = { referencia: attempt.reference, motivo: failure };
   const what = { kind: 'pago_rechazado', actor: 'sistema', detail, now };
-  await noteOrder(tx, { orderId: order.id, ...what });
+  const broken = verdict === 'fail' && isPromised(attempt.failure) && orderIs(facts) === 'waiting';
+  const letter = broken ? await brokenLetter(ending, note ?? '') : {};
+  await noteOrder(tx, { orderId: order.id, ...what, ...letter });
 }

@@ -3,7 +3,11 @@ import { mercadoPago } from '../../../../../test/support/elsewhere.ts';
 import { givenOrder } from '../../../../../test/support/order-builder.ts';
 import { openPaymentScene, type PaymentScene } from '../../../../../test/support/payment-scene.ts';
 import { toCentavos } from '../../../../kernel/money.ts';
+import { reasonText } from '../../../desk/payment-words.ts';
+import { AT_A_TILL } from '../../../orders/expiry.ts';
+import { listOrders } from '../../../orders/server/order.sql.ts';
 import type { Charge } from '../../card-gateway.port.ts';
+import { REFUND_REASONS } from '../../refund.ts';
 import { findAttempt } from '../attempt/attempt.sql.ts';
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { payElsewhere } from '../elsewhere/pay-elsewhere.ts';
@@ -89,5 +93,87 @@ test('a visit tells its last refusal while it goes on, and forgets it when the m
   expect(refusals).toHaveLength(1);
   await mercadoPago.visit(url, 'promise');
   await reconcileAttempt(deps, attempt);
-  expect(await scene.attempts(id)).toMatchObject([{ state: 'abierto', failure: 'en camino' }]);
+  expect(await scene.attempts(id)).toMatchObject([{ state: 'abierto', failure: AT_A_TILL }]);
+});
+
+/** How the order stands in its owner's list, and what its return page says. */
+async function read({ deps, id, folio }: Awaited<ReturnType<typeof givenVisit>>) {
+  const { db, clock } = scene.shop;
+  const orders = await listOrders(db, scene.ana.id, clock.now());
+  const result = await paymentReads(deps, scene.ana.id).settleReturn({
+    folio,
+    chargeId: '',
+    cancelled: false,
+  });
+  const mails = await db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'text_body'])
+    .where('subject', 'like', `%${folio}%`)
+    .execute();
+  const [attempt] = await scene.attempts(id);
+  return { own: orders.find((one) => one.id_token_order === folio), result, mails, attempt };
+}
+
+test('BEH-930 a voucher that was not paid yet is told as one wherever its owner looks, and paid it leaves no trace of that', async () => {
+  const visit = await givenVisit();
+  const back = await mercadoPago.visit(visit.url, 'promise');
+  await reconcileAttempt(visit.deps, visit.attempt);
+  const before = await read(visit);
+  expect(before.own).toMatchObject({ por_autorizar: true, con_ficha: true });
+  expect(before.result).toMatchObject({ estado: 'ficha' });
+  const page = await paymentReads(visit.deps, scene.ana.id).orderToPay(visit.folio);
+  expect(page?.aviso).toMatch(/^Ya tienes una ficha/);
+  await mercadoPago.keep(scene.sandbox, back, true);
+  await reconcileAttempt(visit.deps, visit.attempt);
+  const after = await read(visit);
+  expect(after.own).not.toHaveProperty('con_ficha');
+  expect(after.result).toMatchObject({ estado: 'pagado' });
+  expect(after.attempt).toMatchObject({ state: 'pagado', failure: '' });
+});
+
+test('BEH-931 of a voucher that ran out its owner is written to once, and the order is to be paid again', async () => {
+  const visit = await givenVisit();
+  const back = await mercadoPago.visit(visit.url, 'promise');
+  await reconcileAttempt(visit.deps, visit.attempt);
+  // A list that does not show the voucher, or not yet how it ended, says nothing of it.
+  await mercadoPago.fault(scene.sandbox, 'read', 'stale');
+  await reconcileAttempt(visit.deps, visit.attempt);
+  await mercadoPago.keep(scene.sandbox, back, false);
+  await reconcileAttempt(visit.deps, visit.attempt);
+  expect(await read(visit)).toMatchObject({ mails: [], attempt: { state: 'abierto' } });
+  scene.shop.clock.advance(10 * 60_000);
+  for (let time = 0; time < 2; time += 1) await reconcileAttempt(visit.deps, visit.attempt);
+  const { own, result, mails, attempt } = await read(visit);
+  expect(attempt).toMatchObject({ state: 'rechazado', failure: 'abandonado' });
+  expect(own).toMatchObject({ estadoPago: 'sin_transaccion', por_autorizar: false });
+  expect(own?.motivo).toMatch(/^Tu ficha venció/);
+  expect(result).toMatchObject({ estado: 'incompleto', motivo: own?.motivo });
+  expect(mails).toMatchObject([{ subject: `Tu pago no se completó: pedido ${visit.folio}` }]);
+  expect(mails[0]?.text_body).toContain(`/pagar-pedido/${visit.folio}`);
+});
+
+test('BEH-931 what a company looked at and refused is told with its reason; money that comes after all pays', async () => {
+  const { deps, id, folio, attempt, reference } = await givenVisit();
+  const looked = { ...paid(reference, reference), status: 'awaited' } as const;
+  await settle(deps, attempt.id, { charge: looked });
+  scene.shop.clock.advance(10 * 60_000);
+  const refused = { ...looked, status: 'pending', failure: 'fraud' } as const;
+  await settle(deps, attempt.id, { charge: refused });
+  const { mails } = await read({ deps, id, folio, attempt, reference, url: '' });
+  expect(mails).toMatchObject([{ subject: `Tu pago no se completó: pedido ${folio}` }]);
+  expect(mails[0]?.text_body).toContain('Tarjeta rechazada por seguridad.');
+  await settle(deps, attempt.id, { charge: paid(reference, reference) });
+  expect(await scene.order(id)).toMatchObject({ payment_state: 'pagado' });
+});
+
+test('BEH-931 the staff read why money did not come, in words', () => {
+  const codes = ['abandonado', 'sustituido', 'ficha_vencida', AT_A_TILL, 'insufficient_funds'];
+  expect([...codes, 'cancelacion'].map(reasonText)).toEqual([
+    'No lo terminó',
+    'Eligió otra forma de pago',
+    'Su ficha venció sin pagarse',
+    'Tiene una ficha por pagar en caja',
+    'Fondos insuficientes.',
+    REFUND_REASONS.cancelacion,
+  ]);
 });
