@@ -20,17 +20,9 @@ export const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
     .as('waits_for_bank');
 
 /** Whether its owner has a voucher and has yet to bring the money to a till. */
-export const hasVoucher = (orders: ExpressionBuilder<Tables, 'orders'>) =>
-  orders
-    .exists(
-      orders
-        .selectFrom('payment_attempt')
-        .select('payment_attempt.id')
-        .whereRef('payment_attempt.order_id', '=', 'orders.id')
-        .where('payment_attempt.state', '=', 'abierto')
-        .where('payment_attempt.failure', '=', AT_A_TILL),
-    )
-    .as('has_voucher');
+const hasVoucher = (orders: string) => sql<boolean>`
+  EXISTS (SELECT 1 FROM payment_attempt a WHERE a.order_id = ${sql.ref(orders)}.id
+          AND a.state = 'abierto' AND a.failure = ${AT_A_TILL})`;
 
 /** Whether all the money that an order got was handed over at the counter. */
 const handedOver = (orders: string) => sql<boolean | null>`
@@ -105,6 +97,7 @@ export const moneyOf = (orders: string) =>
     returnedIn(orders).as('returned'),
     returningIn(orders).as('returning'),
     handedOver(orders).as('handed_over'),
+    hasVoucher(orders).as('has_voucher'),
     keptIn(orders).as('kept'),
   ] as const;
 

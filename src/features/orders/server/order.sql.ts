@@ -10,14 +10,7 @@ import type { Order, OrderItem } from '../contract.ts';
 import { DELIVERED, PAUSED, statusName } from '../status.ts';
 import { chargesOf, toCharge } from './charge/charge.sql.ts';
 import { guideOf } from './guide.sql.ts';
-import {
-  hasVoucher,
-  moneyOf,
-  shownPayment,
-  toKept,
-  toRefunds,
-  waitsForBank,
-} from './order-payment.sql.ts';
+import { moneyOf, shownPayment, toKept, toRefunds, waitsForBank } from './order-payment.sql.ts';
 import { fetchedOf, toFetched } from './pickup/fetched.sql.ts';
 import { explainedOf } from './redelivery/explained.sql.ts';
 import { toWanted, wantedOf } from './wanted/wanted.sql.ts';
@@ -51,7 +44,6 @@ const ownOrders = (db: Queries, accountId: number) =>
     .leftJoin('invoice', 'order_id', 'orders.id')
     .select(HEAD)
     .select(waitsForBank)
-    .select(hasVoucher)
     .select(moneyOf('orders'))
     .select(sql<string | null>`promised_on::text`.as('promised_on'))
     .select([explainedOf.as('explained'), guideOf.as('guide'), chargesOf.as('charges')])
