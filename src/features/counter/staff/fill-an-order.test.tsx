@@ -161,8 +161,10 @@ test('BEH-963 a saved address, a courier, a coupon and a day are what is ordered
   type(/^Lo necesita para el/, '2026-11-27');
   const slow = await screen.findByRole('radio', { name: /Terrestre/ });
   expect((slow as HTMLInputElement).checked).toBe(true);
-  expect(screen.getByText(/después del día que pide/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: /Express/ }));
+  expect(slow.closest('label')?.textContent).toContain('después del día que pide');
+  const quick = screen.getByRole('radio', { name: /Express/ });
+  expect(quick.closest('label')?.textContent).not.toContain('después del día');
+  fireEvent.click(quick);
   typeCoupon(' VERANO ');
   press('Aplicar');
   await screen.findByRole('button', { name: 'Quitar cupón' });
@@ -222,9 +224,13 @@ test('BEH-963 a coupon that is taken off takes nothing off, and one that is not 
   answers = { cupon: () => Response.json({ descuento: 50 }) };
   open(order());
   await screen.findByLabelText('Buscar producto por palabras o clave');
+  await findShirt();
+  await screen.findByText('$1,000.00', { selector: 'dd' });
   typeCoupon('VERANO');
   press('Aplicar');
-  fireEvent.click(await screen.findByRole('button', { name: 'Quitar cupón' }));
+  const off = await screen.findByRole('button', { name: 'Quitar cupón' });
+  expect(screen.getByText('Descuento')).toBeTruthy();
+  fireEvent.click(off);
   expect(screen.queryByText('Descuento')).toBeNull();
   const error = 'Ese cupón no existe.';
   answers = { cupon: () => Response.json({ code: 'unknown_coupon', error }, { status: 404 }) };
