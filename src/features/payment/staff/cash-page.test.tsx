@@ -15,12 +15,17 @@ import type { CashDesk, DrawerView } from '../cash/cash-desk-reads.ts';
 import { cashDeskContext } from './cash/cash-context.ts';
 import CashPage, { loader } from './cash-page.tsx';
 
-const TAKING = { folio: 'P-7K3M9Q2X4H', hora: '2026-11-20T18:00:00.000Z' };
+const TAKING = { id: 3, folio: 'P-7K3M9Q2X4H', hora: '2026-11-20T18:00:00.000Z' };
+const PLAIN = {
+  ...{ fondo: 0, cobrado: 0, entradas: 0, retiros: 0, movimientos: [], anulados: [] },
+};
 const OPEN: DrawerView = {
+  ...PLAIN,
   ...{ id: 4, persona: 'Vera Ríos', propia: true, esperado: 1250.5, cuantos: 1, cerrada: null },
   cobros: [{ ...TAKING, cobrado: 1250.5, recibido: 1300, cambio: 49.5 }],
 };
 const CLOSED: DrawerView = {
+  ...PLAIN,
   ...{ id: 5, persona: 'Zoe Luna', propia: false, esperado: 400, cuantos: 2 },
   cobros: [{ ...TAKING, cobrado: 400, recibido: 400, cambio: 0 }],
   cerrada: {
