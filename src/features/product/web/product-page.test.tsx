@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
 import type { CartLine } from '../../cart/line.ts';
@@ -41,6 +42,8 @@ let days: unknown = { tiempo_entrega: 5 };
 const asked: string[] = [];
 function answer(address: string): Response {
   asked.push(address);
+  // What others buy, where there is no product.
+  if (address.startsWith(api.randomProducts)) return Response.json([]);
   if (address.includes('/dias/')) return Response.json(days);
   if (!address.includes('costo-terminado')) return Response.json({});
   if (costFails) return Response.json({ success: false }, { status: 500 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../test/support/addresses.ts';
 import type { SearchResponse } from '../reads.ts';
 import { answerWith, type ResultsData, searchByApi, shouldRevalidate } from './load-results.ts';
 import { SearchResults } from './results-page.tsx';
@@ -66,7 +67,11 @@ const openSheet = async () => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', network.mockReset());
+  network.mockReset();
+  // What others buy, below an empty list, is no search.
+  vi.stubGlobal('fetch', async (...asking: Parameters<typeof fetch>) =>
+    String(asking[0]).startsWith(api.randomProducts) ? Response.json([]) : network(...asking),
+  );
   answers({});
 });
 afterEach(() => {

@@ -190,6 +190,8 @@ test('T097 T102 an order found expired is looked at again under its lock: a rece
 });
 
 test('T097 an order is never cancelled while a charge of it begins', async () => {
+  // Pieces for every turn: whoever pays in time keeps theirs.
+  ({ code } = await givenProduct(scene.shop.db, { colours: { rojo: 500 } }));
   for (let turn = 0; turn < 10; turn += 1) {
     scene.shop.clock.advance(HOUR_MS);
     const order = await ordered();

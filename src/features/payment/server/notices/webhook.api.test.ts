@@ -285,7 +285,7 @@ test('T119 coming back without having authorised leaves the order waiting, and a
   expect(await returning(ana, folio, chargeId)).toMatchObject({ estado: 'pendiente' });
   shop.clock.advance(25 * 3600_000);
   await reconcileAttempts(deps);
-  expect(await returning(ana, folio, chargeId)).toMatchObject({ estado: 'rechazado' });
+  expect(await returning(ana, folio, chargeId)).toMatchObject({ estado: 'incompleto' });
 });
 
 test('an event whose charge could not be asked for is handled by the next round', async () => {
