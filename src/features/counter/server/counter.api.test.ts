@@ -187,6 +187,19 @@ test('BEH-845 what its customer fetches asks no courier, costs nothing to bring 
   expect(shipping).toHaveProperty('recoger.codigo');
 });
 
+test('BEH-922 an order of a customer with a price list of their own is reckoned by it, whoever writes it', async () => {
+  const before = (await reckon([aLine(code)])).json().lineas[0].productos;
+  const { id: group_id } = await shop.db
+    .insertInto('price_group')
+    .values({ name: 'Distribuidores', discount: 10_00 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = { account_id: ana.id, group_id, since: shop.clock.now() };
+  await shop.db.insertInto('price_group_member').values(member).execute();
+  const after = (await reckon([aLine(code)])).json().lineas[0].productos;
+  expect(after).toBeCloseTo(before * 0.9, 2);
+});
+
 test('BEH-787 where there are too few pieces the staff are told of what, and how many there are', async () => {
   const order = await orderOf([aLine(code), aLine(code, { quantity: 60 })]);
   const short = await place(order);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '../../../../test/support/addresses.ts';
 import {
   givenCustomer,
   givenProduct,
+  givenSupplier,
   type TestCustomer,
 } from '../../../../test/support/builders.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
@@ -79,6 +81,22 @@ test('codes nothing has, products no longer sold and doubles are no favourites',
   await shop.db.updateTable('product').set({ active: false }).where('code', '=', second).execute();
   expect(codesOf(await list(ana))).toEqual([first]);
   await shop.db.updateTable('product').set({ active: true }).where('code', '=', second).execute();
+});
+
+test('BEH-923 an account has 500 favourites and no more, however many others have', async () => {
+  const supplier_id = await givenSupplier(shop.db);
+  await sql`
+    WITH filling AS (
+      INSERT INTO product (code, name, price_centavos, box_pieces, supplier_id)
+      SELECT 'LLENO' || n, 'Relleno', 100, 1, ${supplier_id} FROM generate_series(1, 499) n
+      RETURNING id)
+    INSERT INTO favourite (account_id, product_id, added_at)
+    SELECT ${ana.id}, id, now() FROM filling`.execute(shop.db);
+  const [first = '', second = ''] = await someCodes(2);
+  const codes = codesOf((await add(ana, [first, second])).json());
+  expect([codes.length, codes.includes(first), codes.includes(second)]).toEqual([500, true, false]);
+  expect(codesOf((await add(ana, [second])).json())).toHaveLength(500);
+  expect(codesOf((await add(beto, [second])).json())).toEqual([second]);
 });
 
 test('an anonymous visitor is asked to log in, and lists without end are refused', async () => {
