@@ -117,6 +117,9 @@ export interface Config extends Omit<Environment, 'DATA_DIR' | 'BASE_URL' | 'RES
   readonly sandboxPort: number;
 }
 
+/** What has no sentence of its own is told in the language of the others. */
+const SPANISH = z.locales.es();
+
 export class ConfigurationError extends Error {}
 
 /**
@@ -127,7 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: SPANISH.localeError });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(`Configuración incorrecta:\n${lines.join('\n')}`);

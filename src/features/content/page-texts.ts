@@ -121,6 +121,8 @@ Si no quedas conforme puedes acudir a la Secretaría Anticorrupción y Buen Gobi
 ## Cookies y almacenamiento {#cookies}
 Usamos cookies propias para mantener tu sesión y reconocer tu navegador, y el almacenamiento del navegador para tu carrito, tus favoritos y lo que viste. No hay cookies de publicidad ni de seguimiento.
 
+Cuando algo falla guardamos por unos días un registro técnico para repararlo: la página, los pasos previos y el tiempo que tardó. También lo hacemos con una parte pequeña de las visitas. Lo que escribes no se guarda, y lo que pudiera ser un dato personal, de pago o fiscal se oculta antes de salir de tu navegador.
+
 ## Cambios a este aviso {#cambios}
 Si el aviso cambia, publicamos la nueva versión en esta página con su fecha y, cuando el cambio te afecte, te lo decimos por correo.`,
 };

@@ -44,10 +44,13 @@ export function StateBanner({ order }: { readonly order: OrderView }) {
     );
   }
   if (order.id_status !== CANCELLED) return null;
+  const { devuelto = 0, por_devolver = 0 } = order.devolucion ?? {};
+  // What went back, is on its way or stays has a line of its own.
+  const told = order.sin_devolucion !== undefined || devuelto + por_devolver > 0;
   return (
     <p className="rounded-control border-l-4 border-danger bg-danger-wash p-4 text-sm">
       <strong>Este pedido se canceló.</strong> {motivo ? `${motivo} ` : ''}
-      {order.sin_devolucion ? '' : 'Si pagaste algo, te devolvemos el importe.'}
+      {told ? '' : 'Si pagaste algo, te devolvemos el importe.'}
     </p>
   );
 }

@@ -103,6 +103,17 @@ test('BEH-902 a cancelled order of which nothing goes back does not say that its
   expect(container.textContent).not.toContain('devolvemos');
 });
 
+test('BEH-924 a cancelled order whose money went back, or is on its way, is not told of it a second time', () => {
+  const cancelled = { ...ORDER, id_status: 12 };
+  for (const devolucion of [
+    { devuelto: 1250.5, por_devolver: 0 },
+    { devuelto: 0, por_devolver: 1250.5 },
+  ]) {
+    const { container } = render(<StateBanner order={{ ...cancelled, devolucion }} />);
+    expect(container.textContent).toBe('Este pedido se canceló. ');
+  }
+});
+
 test.each([
   ['pagado', 'Pagado'],
   ['reembolsado', 'Reembolsado'],
