@@ -6,8 +6,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { pages } from '../../routes.ts';
 import { ShopLogo } from './shop-logo.tsx';
 
-const LINK =
-  'inline-flex min-h-9 items-center underline-offset-4 hover:text-cobalt hover:underline md:min-h-7';
+const LINK = 'foot-link md:min-h-7';
 
 const HELP = (slug: string): readonly (readonly [string, string])[] => [
   ['Centro de ayuda', pages.help],
