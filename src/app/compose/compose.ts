@@ -60,7 +60,7 @@ import { followSite } from './follow-site.ts';
 import { imageSearchOf } from './image-search.ts';
 import { importsOf } from './imports.ts';
 import { addressOf, borrowOf, type Infrastructure } from './infrastructure.ts';
-import { jobsOf } from './jobs.ts';
+import { dresserOf, jobsOf } from './jobs.ts';
 import { pageReads } from './page-reads.ts';
 import { CLIENT_FILES, LAYERS, picturesOf } from './pictures.ts';
 import { proofsOf } from './proofs.ts';
@@ -130,7 +130,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   registerOffice(app, { db, clock, config, photos });
   registerErrorLog(app, { log: errors });
   registerFavourites(app, { db, clock, catalog });
-  if (config.demo) registerMailbox(app, { db, baseUrl: config.baseUrl });
+  const dress = dresserOf({ db, placed, pictures: shopPictures }, troubled);
+  if (config.demo) registerMailbox(app, { db, baseUrl, dress });
   const claimPhotos = storageOf(config, 'claims', app.log);
   registerMyAccount(app, { db, clock, artwork: artwork.storage, claims: claimPhotos });
   registerNotifications(app, { db, clock });
@@ -220,8 +221,8 @@ export async function composeShop(infrastructure: Infrastructure): Promise<Shop>
   }
   const jobs = jobsOf({
     ...{ infrastructure, clock, accounts, artwork, catalog, claims, imports },
-    ...{ invoicing, moved, parcels, payment, photos, placed, production, proofs, troubled },
-    ...{ pictures: shopPictures, untilQuiet: quietMoments(app.server) },
+    ...{ invoicing, moved, parcels, payment, photos, production, proofs, troubled },
+    ...{ dress, pictures: shopPictures, untilQuiet: quietMoments(app.server) },
   });
   const close = async (): Promise<void> => {
     load.stop();

@@ -15,6 +15,7 @@ import { stampCreditNotes } from '../../features/invoicing/server/credit/stamp-c
 import { settleGlobals } from '../../features/invoicing/server/global/stamp-global.ts';
 import { settleSubstitutions } from '../../features/invoicing/server/replace/settle-substitutions.ts';
 import { settleDoubtful } from '../../features/invoicing/server/settle-doubtful.ts';
+import type { MailDresser } from '../../features/notifications/server/send-mails.ts';
 import { type DressDeps, mailPictures } from '../../features/orders/server/mail-pictures.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { expireCredit } from '../../features/payment/server/credit/expire-credit.ts';
@@ -57,7 +58,8 @@ export interface Workers {
     Parameters<typeof sweepReceipts>[0];
   readonly photos: Omit<Parameters<typeof sweepPhotos>[0], 'clock'>;
   readonly pictures: ShopPictures;
-  readonly placed: DressDeps['placed'];
+  /** Gives mails their pictures. */
+  readonly dress: MailDresser;
   readonly production: Parameters<typeof workshopWork>[0];
   readonly proofs: Parameters<typeof proofsWork>[0];
   /** Until no visitor is opening a page. */
@@ -67,17 +69,21 @@ export interface Workers {
 
 const HOUR = 3600;
 
+/** What gives mails their pictures, where they leave and where the demo shows them. */
+export function dresserOf(
+  deps: Pick<DressDeps, 'db' | 'placed' | 'pictures'>,
+  troubled: Workers['troubled'],
+): MailDresser {
+  const onError = (error: unknown) => troubled(error, 'the picture of a mail');
+  return mailPictures({ ...deps, onError, logo: () => logoTile(deps.db) });
+}
+
 /** Everything that is done without being asked for: works of the table, and what comes back in time. */
 export function jobsOf(workers: Workers): JobRunner {
   const { infrastructure, clock, artwork, catalog, claims } = workers;
   const { invoicing, payment, pictures } = workers;
   const { db, config } = infrastructure;
   const { baseUrl } = config;
-  const onError = (error: unknown) => workers.troubled(error, 'the picture of a mail');
-  const dress = mailPictures({
-    ...{ db, placed: workers.placed, pictures, onError },
-    logo: () => logoTile(db),
-  });
   return createJobRunner({
     db,
     handlers: {
@@ -86,7 +92,7 @@ export function jobsOf(workers: Workers): JobRunner {
     },
     recurring: [
       ...sweeps(infrastructure, clock),
-      ...mailSending(infrastructure, dress),
+      ...mailSending(infrastructure, workers.dress),
       errorSweep(infrastructure, clock),
       ...ordersWork(infrastructure, clock),
       ...importsWork(workers.imports),

@@ -8,7 +8,6 @@ import {
   isComplete,
   placeLine,
   provinceCode,
-  readablePhone,
   shapeField,
   shapePhone,
   shapePostalCode,
@@ -105,16 +104,10 @@ test('ADR-24 A44 the state code is the catalogue’s, else derived, else NL', ()
   expect(provinceCode({ estado: 'Texas', estado_code: '', postal_code: '00000' })).toBe('NL');
 });
 
-test('SHP-01 an address reads as street, place and grouped phone', () => {
+test('SHP-01 an address reads as street and place', () => {
   expect(streetLine({ ...HOME, numInterior: ' 4 ' })).toBe('Av. Juárez 10, int. 4');
   const spaced = { ...HOME, direccion: ' Av. Juárez ', numExterior: ' 10 ' };
   expect(streetLine(spaced)).toBe('Av. Juárez 10');
   expect(streetLine({ ...HOME, numExterior: '' })).toBe('Av. Juárez');
   expect(placeLine(HOME)).toBe('Monterrey Centro, 64000 Monterrey, Nuevo León');
-  expect(readablePhone('8112345678')).toBe('81 1234 5678');
-  expect(readablePhone('528112345678')).toBe('+52 81 1234 5678');
-  for (const foreign of ['18112345678', '188112345678', '52811234567', '5281123456789']) {
-    expect(readablePhone(foreign)).toBe(foreign);
-  }
-  expect(readablePhone('5281123456')).toBe('52 8112 3456');
 });

@@ -143,11 +143,3 @@ export function placeLine(
 ): string {
   return `${address.colonia}, ${address.postal_code} ${address.municipio}, ${address.estado}`;
 }
-
-/** '8112345678' → '81 1234 5678', with Mexico's 52 in front too; other lengths in one piece. */
-export function readablePhone(digits: string): string {
-  const national = digits.length === 12 && digits.startsWith('52') ? digits.slice(2) : digits;
-  if (national.length !== 10) return digits;
-  const grouped = `${national.slice(0, 2)} ${national.slice(2, 6)} ${national.slice(6)}`;
-  return national === digits ? grouped : `+52 ${grouped}`;
-}

@@ -21,7 +21,13 @@ test('BEH-43 whoever claims reads what was taken down, for how many pieces, and 
     needed: true,
     title: 'Recibimos tu reclamación',
     paragraphs: [
-      'Recibimos tu reclamación del pedido P-7K3M9Q2X4H: llegó dañado, 1 pieza de «Taza».',
+      'Recibimos tu reclamación del pedido P-7K3M9Q2X4H.',
+      {
+        facts: [
+          ['Qué pasó', 'Llegó dañado'],
+          ['De qué', '1 pieza de «Taza»'],
+        ],
+      },
       'La revisa una persona y te contesta por correo. Guarda las piezas hasta entonces.',
     ],
     mailed: true,

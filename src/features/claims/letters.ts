@@ -1,4 +1,5 @@
 import { pages } from '../../routes.ts';
+import { knownFacts } from '../notifications/mail-parts.ts';
 import { letter } from '../notifications/mails.ts';
 import type { MoveLetter } from '../orders/move-letters.ts';
 import { CLAIM_KINDS, type ClaimKind } from './claim.ts';
@@ -28,7 +29,8 @@ export function filedLetter(about: About): MoveLetter {
     needed: true,
     title: 'Recibimos tu reclamación',
     paragraphs: [
-      `Recibimos tu reclamación del pedido ${about.folio}: ${CLAIM_KINDS[about.kind].toLowerCase()}, ${piecesOf(about)}.`,
+      `Recibimos tu reclamación del pedido ${about.folio}.`,
+      ...knownFacts(['Qué pasó', CLAIM_KINDS[about.kind]], ['De qué', piecesOf(about)]),
       'La revisa una persona y te contesta por correo. Guarda las piezas hasta entonces.',
     ],
     mailed: true,

@@ -24,7 +24,7 @@ const PICTURE_CID = 'pedido';
 
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 /** What tells subjects of one kind apart in an inbox; the letter says it itself. */
-const ABOUT_ORDER = /: pedido P-[0-9A-Z]{10}$/;
+const ABOUT_ORDER = /: pedido (P-[0-9A-Z]{10})$/;
 /** So much of a letter is told in the list of an inbox. */
 const PREVIEW = 140;
 
@@ -39,6 +39,7 @@ const STYLES = `body{margin:0;padding:0}img{border:0;display:block}
 @media (prefers-color-scheme:dark){.fondo{background:#161412!important;color:#f4efe4!important}
 .hoja{background:#211e1a!important;border-color:#3b352d!important;color:#f4efe4!important}
 .raya{border-color:#3b352d!important}.suave{color:#c2b9ab!important}.enlace{color:#a9b8ff!important}
+.caja{background:#2b2721!important}
 .boton{background:#4a67f0!important;border-color:#4a67f0!important;color:#ffffff!important}}
 @media (max-width:480px){.hoja-dentro{padding:24px 20px!important}.boton{display:block!important;text-align:center!important}}`;
 
@@ -58,12 +59,16 @@ export function mailSheet(
   const nameHtml = (style: string, look = ''): string =>
     name && `<p${look && ` class="${look}"`} style="${style}">${name}</p>`;
   const title = wordsHtml(subject.replace(ABOUT_ORDER, ''));
+  const [, folio] = ABOUT_ORDER.exec(subject) ?? [];
+  const about = folio
+    ? `<p class="suave" style="margin:0 0 6px;color:#5b554c;font-size:14px">Pedido ${wordsHtml(folio)}</p>`
+    : '';
   // The greeting says nothing in the list of an inbox: what comes after it does.
   const preview = escapeHtml(
     (text.split('\n\n')[1] ?? text).replace(/\s+/g, ' ').slice(0, PREVIEW),
   );
   const head = `<table ${TABLE}><tr><td width="44"><img src="cid:${LOGO_CID}" width="36" height="36" alt="" style="border-radius:6px"></td><td>${nameHtml('margin:0;font-size:20px;font-weight:700;letter-spacing:-0.02em')}</td></tr></table>`;
-  const sheet = `<table ${TABLE}>${ORDER_PICTURE}<tr><td class="hoja-dentro" style="padding:32px 36px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${title}</h1>${html.replaceAll(BUTTON, (look) => look.replaceAll(INK, ink))}</td></tr></table>`;
+  const sheet = `<table ${TABLE}>${ORDER_PICTURE}<tr><td class="hoja-dentro" style="padding:32px 36px">${about}<h1 style="margin:0 0 20px;font-size:28px;line-height:1.2;letter-spacing:-0.02em">${title}</h1>${html.replaceAll(BUTTON, (look) => look.replaceAll(INK, ink))}</td></tr></table>`;
   const bar = [ink, '#3a1e6b', '#ff5a3c', '#8d8475']
     .map(
       (ink) =>

@@ -1,27 +1,14 @@
 import type { SiteSettings } from '../site/reads.ts';
 import type { OutgoingMail } from './mail.port.ts';
-import { escapeHtml, mailSheet, wordsHtml } from './mail-sheet.ts';
+import { type LetterPart, partHtml, partText } from './mail-parts.ts';
+import { escapeHtml, mailSheet } from './mail-sheet.ts';
 
 type Message = Omit<OutgoingMail, 'to'>;
-
-/** Two columns, the second one money: the lines of an order, or its sums. */
-export interface LetterRows {
-  readonly rows: readonly (readonly [label: string, amount: string])[];
-  /** The last row is what all of it comes to. */
-  readonly summed?: boolean;
-}
-
-/** Places to look at besides the one action, a line each. */
-export interface LetterLinks {
-  readonly links: readonly { readonly label: string; readonly url: string }[];
-}
-
-type Part = string | LetterRows | LetterLinks;
 
 interface Letter {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly Part[];
+  readonly paragraphs: readonly LetterPart[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: string;
 }
@@ -43,43 +30,6 @@ export function letter({ subject, greeting, paragraphs, action, closing }: Lette
   const parts = [greeting, ...paragraphs].map(partHtml);
   const html = `${parts.join('')}${button}<p class="suave" style="margin:0;color:#5b554c;font-size:14px">${escapeHtml(close)}</p>`;
   return { subject: oneLine(subject), text, html };
-}
-
-function partText(part: Part): string {
-  if (typeof part === 'string') return part;
-  if ('rows' in part) return rowsText(part);
-  return part.links.map(({ label, url }) => `${label}:\n${url}`).join('\n');
-}
-
-function partHtml(part: Part): string {
-  if (typeof part === 'string') return paragraph(part);
-  return 'rows' in part ? rowsHtml(part) : linksHtml(part);
-}
-
-function linksHtml({ links }: LetterLinks): string {
-  const lines = links.map(
-    ({ label, url }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" class="enlace" style="color:#1f3fd6">${escapeHtml(label)}</a></li>`,
-  );
-  return `<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`;
-}
-
-const paragraph = (body: string): string =>
-  `<p style="margin:0 0 16px">${wordsHtml(body).replaceAll('\n', '<br>')}</p>`;
-
-const rowsText = ({ rows }: LetterRows): string =>
-  rows.map(([label, amount]) => `${label}: ${amount}`).join('\n');
-
-/** An amount alone stays whole; what is said beside it may go below it on a phone. */
-const LONGEST_UNBROKEN = 16;
-
-function rowsHtml({ rows, summed = false }: LetterRows): string {
-  const cells = rows.map(([label, amount], at) => {
-    const total = summed && at === rows.length - 1;
-    const look = `padding:8px 0;border-top:1px solid #e4ddd0;vertical-align:top${total ? ';font-weight:700;font-size:18px' : ''}`;
-    return `<tr><td class="raya" style="${look}">${escapeHtml(label)}</td><td class="raya" align="right" style="${look};padding-left:16px${amount.length > LONGEST_UNBROKEN ? '' : ';white-space:nowrap'}">${escapeHtml(amount)}</td></tr>`;
-  });
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`;
 }
 
 /** The letter on the company's sheet: its name, where it has one, above the HTML and below the text. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { approvedLetter, attemptLetter, letterOf, mailOf } from './move-letters.ts';
+import { runningText } from '../notifications/mail-parts.ts';
+import { approvedLetter, letterOf, mailOf } from './move-letters.ts';
+import { attemptLetter } from './redelivery/attempt-letter.ts';
 
 const PROMISED = 'martes, 15 de diciembre de 2026';
 const MOVE = {
@@ -14,7 +16,7 @@ const MOVE = {
 const GUIDE = { paqueteria: 'Ruta Norte', numero: 'RN123' };
 const told = (change: object) => {
   const letter = letterOf({ ...MOVE, ...change });
-  return letter && { ...letter, text: letter.paragraphs.join(' ') };
+  return letter && { ...letter, text: runningText(letter.paragraphs) };
 };
 
 test.each([
@@ -24,7 +26,7 @@ test.each([
   [9, 'Tu pedido está empacado', false, []],
   [10, 'Tu pedido ya tiene guía', true, ['Ruta Norte', 'RN123']],
   [13, 'Tu pedido va en camino', true, ['Ruta Norte', 'RN123']],
-  [14, 'Entregamos tu pedido', true, ['3 días hábiles', 'Lo recibió Marta']],
+  [14, 'Entregamos tu pedido', true, ['3 días hábiles', 'Lo recibió: Marta']],
 ] as const)('at %i its owner reads "%s"', (to, title, mailed, words) => {
   const letter = told({ to, guide: GUIDE, facts: { recibio: 'Marta' } });
   expect(letter).toMatchObject({ title, mailed });
@@ -72,11 +74,11 @@ test('a cancelled order says why, and what becomes of the money', () => {
 test('an approval is confirmed with its day, and a courier in vain with its reason', () => {
   const approved = (promised: string) => approvedLetter('P-1', promised, 'https://x.example/c');
   expect(approved(PROMISED)).toMatchObject({ title: 'Diseño aprobado', mailed: true });
-  expect(approved(PROMISED).paragraphs.join(' ')).toContain(`Fecha de entrega: ${PROMISED}.`);
-  expect(approved('').paragraphs.join(' ')).not.toContain('Fecha');
-  expect(approved('').paragraphs.join(' ')).toContain('https://x.example/c');
+  expect(runningText(approved(PROMISED).paragraphs)).toContain(`Fecha de entrega: ${PROMISED}.`);
+  expect(runningText(approved('').paragraphs)).not.toContain('Fecha');
+  expect(runningText(approved('').paragraphs)).toContain('https://x.example/c');
   const attempt = attemptLetter('P-1', 2, 'Nadie abrió.');
-  expect(attempt.paragraphs[0]).toContain('(intento 2 de 3). Motivo: Nadie abrió.');
+  expect(runningText(attempt.paragraphs)).toContain('Intento: 2 de 3. Motivo: Nadie abrió.');
   expect(attempt).toMatchObject({ title: 'No pudimos entregar tu pedido', mailed: true });
 });
 

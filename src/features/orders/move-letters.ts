@@ -1,3 +1,4 @@
+import { knownFacts, type LetterPart } from '../notifications/mail-parts.ts';
 import { letter } from '../notifications/mails.ts';
 import type { NoticeKind } from '../notifications/notice-kind.ts';
 import type { MoveFacts } from './moves.ts';
@@ -11,7 +12,7 @@ export interface MoveLetter {
   /** Its mail leaves whatever its reader chose of its kind. */
   readonly needed?: boolean;
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly LetterPart[];
   readonly mailed: boolean;
   /** Where its one action leads; to the order unless said otherwise. */
   readonly action?: { readonly label: string; readonly path: string };
@@ -100,8 +101,7 @@ export function approvedLetter(
   };
 }
 
-const dated = (promised: string): string[] =>
-  promised === '' ? [] : [`Fecha de entrega: ${promised}.`];
+const dated = (promised: string) => knownFacts(['Fecha de entrega', promised]);
 
 function resumed({ folio, promised }: Told): MoveLetter {
   return {
@@ -136,12 +136,17 @@ function tracksOf({ guide, boxes = [] }: Pick<Told, 'guide' | 'boxes'>) {
     : {};
 }
 
+/** With whom it travels; several boxes have a guide each, which their links say. */
+const guided = ({ guide, boxes = [] }: Pick<Told, 'guide' | 'boxes'>) =>
+  boxes.length > 1
+    ? []
+    : knownFacts(['Paquetería', guide?.paqueteria], ['Número de guía', guide?.numero]);
+
 function sent({ folio, guide, boxes = [] }: Told): MoveLetter {
-  const how = guide ? ` con ${guide.paqueteria}. Tu número de guía es ${guide.numero}` : '';
   return {
     kind: 'envios',
     title: 'Tu pedido ya tiene guía',
-    paragraphs: [`Entregamos tu pedido ${folio} a la paquetería${how}.`],
+    paragraphs: [`Entregamos tu pedido ${folio} a la paquetería.`, ...guided({ guide, boxes })],
     mailed: true,
     ...tracksOf({ guide, boxes }),
   };
@@ -153,8 +158,9 @@ function paused({ folio, facts }: Told): MoveLetter {
     needed: true,
     title: 'Tu pedido está en pausa',
     paragraphs: [
-      `Pusimos en pausa tu pedido ${folio}. Motivo: ${facts.motivo ?? ''}`,
-      facts.que_sigue ? `Qué sigue: ${facts.que_sigue}` : 'Te escribimos en cuanto siga adelante.',
+      `Pusimos en pausa tu pedido ${folio}.`,
+      ...knownFacts(['Motivo', facts.motivo], ['Qué sigue', facts.que_sigue]),
+      ...(facts.que_sigue ? [] : ['Te escribimos en cuanto siga adelante.']),
     ],
     mailed: true,
   };
@@ -167,7 +173,8 @@ function cancelled({ folio, facts, paid, isCharge = false }: Told): MoveLetter {
     needed: true,
     title: 'Tu pedido se canceló',
     paragraphs: [
-      `Cancelamos tu pedido ${folio}. Motivo: ${facts.motivo ?? ''}`,
+      `Cancelamos tu pedido ${folio}.`,
+      ...knownFacts(['Motivo', facts.motivo]),
       paid ? 'Te devolvemos lo que pagaste y te avisamos en cuanto quede.' : 'No se te cobró nada.',
     ],
     mailed: true,
@@ -185,7 +192,8 @@ export function chargeCancelled({
     needed: true,
     title: 'Cancelamos un cobro',
     paragraphs: [
-      `Cancelamos el cobro ${folio}. Motivo: ${facts.motivo ?? ''}`,
+      `Cancelamos el cobro ${folio}.`,
+      ...knownFacts(['Motivo', facts.motivo]),
       paid ? 'Te devolvemos lo que pagaste y te avisamos en cuanto quede.' : 'Ya no lo pagues.',
     ],
     mailed: true,
@@ -193,38 +201,23 @@ export function chargeCancelled({
 }
 
 function onItsWay({ folio, guide, boxes = [] }: Told): MoveLetter {
-  const how = guide ? ` Síguelo con la guía ${guide.numero} de ${guide.paqueteria}.` : '';
   return {
     kind: 'envios',
     title: 'Tu pedido va en camino',
-    paragraphs: [`Tu pedido ${folio} va en camino.${how}`],
+    paragraphs: [`Tu pedido ${folio} va en camino.`, ...guided({ guide, boxes })],
     mailed: true,
     ...tracksOf({ guide, boxes }),
   };
 }
 
 function delivered({ folio, facts }: Told): MoveLetter {
-  const who = facts.recibio ? ` Lo recibió ${facts.recibio}.` : '';
   return {
     kind: 'envios',
     title: 'Entregamos tu pedido',
     paragraphs: [
-      `Tu pedido ${folio} se entregó.${who}`,
+      `Tu pedido ${folio} se entregó.`,
+      ...knownFacts(['Lo recibió', facts.recibio]),
       'Si algo no llegó como esperabas, repórtalo desde tu pedido en los próximos 3 días hábiles.',
-    ],
-    mailed: true,
-  };
-}
-
-/** A courier came in vain. */
-export function attemptLetter(folio: string, attempt: number, reason: string): MoveLetter {
-  return {
-    kind: 'envios',
-    needed: true,
-    title: 'No pudimos entregar tu pedido',
-    paragraphs: [
-      `La paquetería intentó entregar tu pedido ${folio} y no pudo (intento ${attempt} de 3). Motivo: ${reason}`,
-      'Revisa que haya quien lo reciba; si tu dirección cambió, escríbenos hoy mismo.',
     ],
     mailed: true,
   };

@@ -34,7 +34,7 @@ test('PAY-48 the mail of an order tells its lines, what it costs, until when, wh
     expect.stringMatching(/P-0000000007.*hasta el mar 15 dic 2026;/),
     '50 × Playera, Rojo, CH 10 · M 40, Serigrafía: $6,264.00\n1 × Pluma: $26.00',
     'Envío: $150.00\nTotal: $6,390.00 MXN, IVA incluido',
-    'Si pagas por transferencia, escribe esta referencia: 1234567',
+    'Referencia si pagas por transferencia: 1234567',
     `Pagar mi pedido:\n${PAY}`,
     expect.stringContaining('Responde a este correo'),
   ]);

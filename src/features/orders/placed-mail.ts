@@ -53,7 +53,7 @@ export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeo
       { rows: lines },
       { rows: sums, summed: true },
       ...waiting,
-      `Si pagas por transferencia, escribe esta referencia: ${order.reference}`,
+      { facts: [['Referencia si pagas por transferencia', order.reference]] },
     ],
     action: { label: 'Pagar mi pedido', url: payUrl },
     closing: '¿Algo no cuadra? Responde a este correo y lo revisamos contigo.',

@@ -36,7 +36,8 @@ test('BEH-291 the letter says until when prices hold, what the order comes to, a
   const { text, html } = on('2026-11-26');
   expect(text.split('\n\n')).toEqual([
     'Hola, Ana:',
-    'Tus precios del pedido P-0000000001 valen hasta el 26 de noviembre de 2026. El total es $1,250.50 MXN, IVA incluido.',
+    'Los precios de tu pedido P-0000000001 están por vencer.',
+    'Valen hasta el: 26 de noviembre de 2026\nTotal: $1,250.50 MXN, IVA incluido',
     'Después de esa fecha el pedido se cancela solo y tendrías que cotizarlo de nuevo.',
     `Pagar mi pedido:\n${URL}`,
     'Si ya no lo necesitas, no tienes que hacer nada.',

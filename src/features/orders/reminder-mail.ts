@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '../../kernel/clock.ts';
 import { type Centavos, formatMoney } from '../../kernel/money.ts';
 import { dayOf, daysBetween } from '../../kernel/working-days.ts';
+import { knownFacts } from '../notifications/mail-parts.ts';
 import { letter } from '../notifications/mails.ts';
 
 const UNTIL = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
@@ -30,7 +31,11 @@ export function reminderMail(
     subject: `${whenText(days)} vence tu cotización ${order.folio}`,
     greeting: `Hola, ${order.username}:`,
     paragraphs: [
-      `Tus precios del pedido ${order.folio} valen hasta el ${UNTIL.format(order.expiresAt)}. El total es ${formatMoney(order.total)} MXN, IVA incluido.`,
+      `Los precios de tu pedido ${order.folio} están por vencer.`,
+      ...knownFacts(
+        ['Valen hasta el', UNTIL.format(order.expiresAt)],
+        ['Total', `${formatMoney(order.total)} MXN, IVA incluido`],
+      ),
       'Después de esa fecha el pedido se cancela solo y tendrías que cotizarlo de nuevo.',
     ],
     action: { label: 'Pagar mi pedido', url: payUrl },
@@ -52,8 +57,11 @@ function chargeReminder(
     subject: `${when} vence el cobro ${order.folio}`,
     greeting: `Hola, ${order.username}:`,
     paragraphs: [
-      `El cobro ${order.folio} de ${formatMoney(order.total)} MXN, IVA incluido, sigue sin pagar.`,
-      `Lo puedes pagar hasta el ${UNTIL.format(order.expiresAt)}.`,
+      `El cobro ${order.folio} sigue sin pagar.`,
+      ...knownFacts(
+        ['Se puede pagar hasta el', UNTIL.format(order.expiresAt)],
+        ['Total', `${formatMoney(order.total)} MXN, IVA incluido`],
+      ),
     ],
     action: { label: 'Pagar', url: payUrl },
     closing: 'Si tienes dudas, responde a este correo.',

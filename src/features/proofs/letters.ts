@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '../../kernel/clock.ts';
+import { knownFacts, type LetterPart } from '../notifications/mail-parts.ts';
 import { letter } from '../notifications/mails.ts';
 
 interface About {
@@ -25,11 +26,13 @@ function toOwner(
   title: string,
   paragraphs: readonly string[],
   { folio, username, url }: { folio: string; username: string; url: string },
+  /** What its mail says in place of the paragraphs. */
+  mailed: readonly LetterPart[] = paragraphs,
 ): ProofLetter {
   const mail = letter({
     subject: `${title}: pedido ${folio}`,
     greeting: `Hola, ${username}:`,
-    paragraphs,
+    paragraphs: mailed,
     action: { label: REVIEW, url },
     closing: 'Si tienes dudas, responde a este correo.',
   });
@@ -50,18 +53,33 @@ export function readyLetter(
       readonly cost?: string | undefined;
     },
 ): ProofLetter {
+  const cost = about.cost ? [`${about.cost} Se cobran aparte, solo si la apruebas.`] : [];
   return toOwner(
     'Tu propuesta está lista',
     [
       `Ya puedes ver la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
       `Tienes 72 horas, hasta el ${UNTIL.format(about.dueAt)}, para aprobarla o pedir cambios. Nada se imprime sin tu aprobación.`,
-      ...(about.cost ? [`${about.cost} Se cobran aparte, solo si la apruebas.`] : []),
+      ...cost,
     ],
     about,
+    [
+      `Ya puedes ver la propuesta de tu pedido ${about.folio}. Nada se imprime sin tu aprobación.`,
+      ...waiting(about),
+      ...cost,
+    ],
   );
 }
 
+/** What is to be answered, and until when, as a mail lists it. */
+const waiting = ({ product, version, dueAt }: About & { readonly dueAt: Date }) =>
+  knownFacts(
+    ['Producto', product],
+    ['Versión', String(version)],
+    ['Aprueba o pide cambios hasta el', UNTIL.format(dueAt)],
+  );
+
 const HOUR_MS = 3600 * 1000;
+const UNANSWERED = 'Si no respondes, tu pedido queda en pausa. Nunca aprobamos por ti.';
 
 /**
  * A version waits for an answer, and for how much longer: what is left is counted, for a reminder may
@@ -75,9 +93,14 @@ export function reminderLetter(
     `${left === 1 ? 'Te queda 1 hora' : `Te quedan ${left} horas`} para revisar tu propuesta`,
     [
       `Hasta el ${UNTIL.format(about.dueAt)} esperamos tu respuesta a la versión ${about.version} de la propuesta de «${about.product}», de tu pedido ${about.folio}.`,
-      'Si no respondes, tu pedido queda en pausa. Nunca aprobamos por ti.',
+      UNANSWERED,
     ],
     about,
+    [
+      `Esperamos tu respuesta a la propuesta de tu pedido ${about.folio}.`,
+      ...waiting(about),
+      UNANSWERED,
+    ],
   );
 }
 

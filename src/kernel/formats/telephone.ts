@@ -22,3 +22,13 @@ export function readTelephone(typed: string): Telephone | undefined {
     : digits.replace(/(...)(...)(....)/, '$1 $2 $3');
   return { shown, dialled: `52${digits}` };
 }
+
+/**
+ * A telephone as it is read, '55 1234 5678', with '+52' where it was typed with its country; what is no
+ * Mexican number stays as it was typed.
+ */
+export function readablePhone(typed: string): string {
+  const read = readTelephone(typed);
+  if (!read) return typed;
+  return typed.replace(/\D/g, '').length > 10 ? `+52 ${read.shown}` : read.shown;
+}

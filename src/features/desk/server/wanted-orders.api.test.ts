@@ -168,7 +168,7 @@ test('BEH-703 a mail tells the day that the order’s page tells, and none that 
     const now = shop.clock.now();
     return (await findOrder(shop.db, ana.id, of, now))?.para_el;
   };
-  const dated = async () => `Fecha de entrega: ${promiseText((await seen(folio))?.llega ?? null)}.`;
+  const dated = async () => `Fecha de entrega: ${promiseText((await seen(folio))?.llega ?? null)}`;
   const inTime = await move(folio, 7);
   expect(inTime).toContain(await dated());
   // Nothing happened for three weeks: it comes later than it was promised.

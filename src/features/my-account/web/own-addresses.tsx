@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { readablePhone } from '../../../kernel/formats/telephone.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { Matter } from '../../accounts/web/own/own-account-frame.tsx';
 import * as calls from '../calls.ts';
@@ -35,7 +36,7 @@ export function OwnAddresses({ addresses }: { readonly addresses: Addresses }) {
               <p className="font-semibold">{streetOf(address)}</p>
               <p className="figures text-sm text-ink-2">
                 {address.colonia}, {address.municipio}, {address.estado}, CP {address.postal_code} ·
-                Tel. {address.telefono}
+                Tel. {readablePhone(address.telefono)}
               </p>
             </div>
             <Button

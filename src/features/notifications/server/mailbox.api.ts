@@ -3,8 +3,11 @@ import type { App } from '../../../platform/http/app.ts';
 import { pages } from '../../../routes.ts';
 import { escapeHtml, LOGO_CID } from '../mail-sheet.ts';
 import { type MailboxEntry, newestMails } from './outbox.sql.ts';
+import type { MailDresser } from './send-mails.ts';
 
 const SHOWN = 50;
+/** So many of the newest are seen with the pictures that they leave with. */
+const DRESSED = 12;
 
 /**
  * The demo's mailbox: what the shop would have sent, newest first, so that a reset link can be
@@ -12,10 +15,16 @@ const SHOWN = 50;
  */
 export function registerMailbox(
   app: App,
-  { db, baseUrl }: { readonly db: Database; readonly baseUrl: string },
+  {
+    db,
+    baseUrl,
+    dress,
+  }: { readonly db: Database; readonly baseUrl: string; readonly dress: MailDresser },
 ): void {
   app.get(pages.mailbox, { config: { access: 'public' } }, async (_request, reply) => {
     const mails = await newestMails(db, SHOWN);
+    const newest = mails.slice(0, DRESSED).map((mail) => dressed(mail, dress));
+    const all = [...(await Promise.all(newest)), ...mails.slice(DRESSED)];
     return reply
       .header(
         'Content-Security-Policy',
@@ -23,8 +32,19 @@ export function registerMailbox(
       )
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(mails, baseUrl));
+      .send(mailboxPage(all, baseUrl));
   });
+}
+
+/** As it leaves, its pictures written into it: a frame that may do nothing fetches none. */
+async function dressed(mail: MailboxEntry, dress: MailDresser): Promise<MailboxEntry> {
+  const { recipient: to, subject, text } = mail;
+  const { html, pictures = [] } = await dress({ to, subject, text, html: mail.html });
+  const drawn = pictures.reduce((page, { cid, contentType, body }) => {
+    const address = `data:${contentType};base64,${Buffer.from(body).toString('base64')}`;
+    return page.replaceAll(`cid:${cid}`, () => address);
+  }, html);
+  return { ...mail, html: drawn };
 }
 
 function mailboxPage(mails: readonly MailboxEntry[], baseUrl: string): string {
@@ -40,7 +60,7 @@ header{display:flex;align-items:center;gap:.75rem}header img,header a{display:bl
 article{background:var(--sheet);border:1px solid var(--line);border-radius:10px;margin:0 0 1.5rem;overflow:hidden}
 article>*{padding:0 1.25rem}h1{font-size:1.75rem;margin:0}h2{font-size:1.15rem;line-height:1.3;margin:1.25rem 0 0}
 .meta{color:var(--ink-2);margin:.25rem 0 1rem;font-size:.9rem}
-iframe{display:block;box-sizing:border-box;width:100%;height:34rem;padding:0;border:0;border-block:1px solid var(--line);background:var(--paper)}
+iframe{display:block;box-sizing:border-box;width:100%;height:44rem;padding:0;border:0;border-block:1px solid var(--line);background:var(--paper)}
 summary{padding:.75rem 0;min-height:1.5rem;cursor:pointer;font-size:.9rem;font-weight:600}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0 0 1.25rem}a{color:var(--link)}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}`;

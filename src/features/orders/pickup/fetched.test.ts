@@ -11,9 +11,15 @@ const place = {
   ...{ postal_code: '06000', municipio: 'Cuauhtémoc', estado: 'Ciudad de México' },
   ...{ horario: 'L a V, 9 a 18 h', telefono: '5500000100', llevar: 'Tu identificación' },
 };
-const AT =
-  'Está en Taller: Imprenta 100, Col. Centro, 06000 Cuauhtémoc, Ciudad de México. Horario: L a V, 9 a 18 h. Teléfono: 5500000100.';
-const SAY = 'Di este código a quien te atienda: 7K3M. Si va alguien más por ti, dale el código.';
+const AT = [
+  ['Dónde', 'Taller, Imprenta 100, Col. Centro, 06000 Cuauhtémoc, Ciudad de México'],
+  ['Horario', 'L a V, 9 a 18 h'],
+  ['Teléfono', '55 0000 0100'],
+] as const;
+const SAY = [
+  { label: 'Tu código para recogerlo', code: '7K3M' },
+  'Dilo a quien te atienda. Si va alguien más por ti, dale el código.',
+] as const;
 
 test('BEH-792 whoever fetches reads where and when, what to say and what to bring', () => {
   expect(readyLetter(FOLIO, { code: '7K3M', place })).toEqual({
@@ -22,15 +28,15 @@ test('BEH-792 whoever fetches reads where and when, what to say and what to brin
     title: 'Tu pedido está listo para recoger',
     paragraphs: [
       'Ya puedes pasar por tu pedido P-7K3M9Q2X4H.',
-      AT,
-      `${SAY} Lleva: Tu identificación.`,
+      ...SAY,
+      { facts: [...AT, ['Lleva', 'Tu identificación']] },
     ],
     mailed: true,
   });
   const bare = readyLetter(FOLIO, { code: '7K3M', place: { ...place, llevar: '' } });
-  expect(bare.paragraphs.at(-1)).toBe(SAY);
+  expect(bare.paragraphs.at(-1)).toEqual({ facts: AT });
   // A place that is offered no longer is not told; the code is.
-  expect(readyLetter(FOLIO, { code: '7K3M', place: null }).paragraphs.slice(1)).toEqual([SAY]);
+  expect(readyLetter(FOLIO, { code: '7K3M', place: null }).paragraphs.slice(1)).toEqual(SAY);
 });
 
 test('BEH-794 whoever has not come reads since when it waits, and where', () => {
@@ -40,8 +46,8 @@ test('BEH-794 whoever has not come reads since when it waits, and where', () => 
     title: 'Tu pedido te espera',
     paragraphs: [
       'Tu pedido P-7K3M9Q2X4H está listo para recoger desde hace 3 días.',
-      AT,
-      SAY,
+      ...SAY,
+      { facts: AT },
       'Si no puedes venir, responde a este correo y lo vemos contigo.',
     ],
     mailed: true,

@@ -1,3 +1,5 @@
+import { readablePhone } from '../../../kernel/formats/telephone.ts';
+import { knownFacts, type LetterPart } from '../../notifications/mail-parts.ts';
 import { type PickupPlace, placeAddress } from '../../shipping/pickup/place.ts';
 import type { MoveLetter } from '../move-letters.ts';
 
@@ -7,16 +9,20 @@ export interface ReadyToFetch {
   readonly place: PickupPlace | null;
 }
 
-function whereAndHow({ code, place }: ReadyToFetch): string[] {
+/** The code first: it is what they look for while they stand at the counter. */
+function whereAndHow({ code, place }: ReadyToFetch): LetterPart[] {
   const at = place
-    ? [
-        `Está en ${place.nombre}: ${placeAddress(place)}. Horario: ${place.horario}. Teléfono: ${place.telefono}.`,
-      ]
+    ? knownFacts(
+        ['Dónde', `${place.nombre}, ${placeAddress(place)}`],
+        ['Horario', place.horario],
+        ['Teléfono', readablePhone(place.telefono)],
+        ['Lleva', place.llevar],
+      )
     : [];
-  const bring = place?.llevar ? ` Lleva: ${place.llevar}.` : '';
   return [
+    { label: 'Tu código para recogerlo', code },
+    'Dilo a quien te atienda. Si va alguien más por ti, dale el código.',
     ...at,
-    `Di este código a quien te atienda: ${code}. Si va alguien más por ti, dale el código.${bring}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
 import { pages } from '../../../routes.ts';
+import { runningText } from '../../notifications/mail-parts.ts';
 import type { Told } from '../../notifications/server/tell.ts';
 import { type MoveLetter, mailOf } from '../move-letters.ts';
 import { findOwner } from './owner.sql.ts';
@@ -19,7 +20,7 @@ export async function addressed(
   if (!letter) return {};
   const link = letter.action?.path ?? pages.ordersOf(order.folio);
   const { kind, needed = false, title } = letter;
-  const notice = { kind, needed, title, body: letter.paragraphs.join(' '), link };
+  const notice = { kind, needed, title, body: runningText(letter.paragraphs), link };
   if (!letter.mailed) return { notice };
   const { email, username } = await findOwner(trx, order.accountId);
   const mail = mailOf(letter, { folio: order.folio, username, url: `${baseUrl}${link}` });

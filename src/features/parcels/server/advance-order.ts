@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { attemptLetter, letterOf } from '../../orders/move-letters.ts';
+import { letterOf } from '../../orders/move-letters.ts';
+import { attemptLetter } from '../../orders/redelivery/attempt-letter.ts';
 import { findBoxGuides } from '../../orders/server/guide.sql.ts';
 import { moveOrder, noteOrder } from '../../orders/server/move-order.ts';
 import { type LockedOrder, lockForMove } from '../../orders/server/moving-order.sql.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../design/button.tsx';
-import { placeLine, readablePhone, streetLine } from '../../address.ts';
+import { readablePhone } from '../../../../kernel/formats/telephone.ts';
+import { placeLine, streetLine } from '../../address.ts';
 import type { SavedAddress } from '../../contract.ts';
 
 const CHOOSE = 'Elige a cuál de tus direcciones enviamos, o agrega otra.';

@@ -1,10 +1,10 @@
 import { Button } from '../../../../design/button.tsx';
 import { Loading } from '../../../../design/spinner.tsx';
+import { readablePhone } from '../../../../kernel/formats/telephone.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import type { CartLine } from '../../../cart/line.ts';
 import { placeAddress } from '../../../shipping/pickup/place.ts';
 import { WantedDayField } from '../../../shipping/web/wanted-day-field.tsx';
-import { readablePhone } from '../../address.ts';
 import { deliveryText, estimatedDelivery } from '../../delivery-date.ts';
 import type { ShippingOption } from '../../quote-options.ts';
 import { OptionInTime } from '../wanted/option-in-time.tsx';

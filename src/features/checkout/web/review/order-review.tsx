@@ -1,6 +1,7 @@
 import { ProductPicture } from '../../../../design/picture.tsx';
 import { Swatch } from '../../../../design/swatch.tsx';
 import { formatCount } from '../../../../kernel/count.ts';
+import { readablePhone } from '../../../../kernel/formats/telephone.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { formatMoney } from '../../../../kernel/money.ts';
 import type { CartLine } from '../../../cart/line.ts';
@@ -8,7 +9,7 @@ import { linePrice } from '../../../cart/line-totals.ts';
 import { imageAt } from '../../../catalog/picture.ts';
 import { splitText } from '../../../catalog/size-text.ts';
 import type { OfferedPickup } from '../../../shipping/contract.ts';
-import { type Address, readablePhone, streetLine } from '../../address.ts';
+import { type Address, streetLine } from '../../address.ts';
 
 /** Address and lines once more, as they will be ordered. */
 export function OrderReview({

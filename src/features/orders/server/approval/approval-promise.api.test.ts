@@ -45,5 +45,5 @@ test('BEH-05 ORD-21 an approval counts the promise again; its owner reads the da
   expect(mails).toMatchObject([
     { recipient: ana.email, subject: `Diseño aprobado: pedido ${folio}` },
   ]);
-  expect(mails[0]?.text_body).toContain('Fecha de entrega: martes, 8 de diciembre de 2026.');
+  expect(mails[0]?.text_body).toContain('Fecha de entrega: martes, 8 de diciembre de 2026');
 });

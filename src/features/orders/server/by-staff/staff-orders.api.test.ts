@@ -139,7 +139,7 @@ test('BEH-07 a guide is told at 10 and its owner reads it, with the courier’s 
     guia: { ...GUIDE, intentos: 0, cajas: 0 },
   });
   const [mail = ''] = await mailsTo(ana);
-  expect(mail).toContain('Tu número de guía es RN 0042');
+  expect(mail).toContain('Número de guía: RN 0042');
 });
 
 test('BEH-08 the third delivery that fails pauses the order; tried again it has three more', async () => {

@@ -1,3 +1,4 @@
+import { readablePhone } from '../../../../kernel/formats/telephone.ts';
 import type { FetchedView } from '../../reads.ts';
 
 /** Where an order is fetched and when, and what to say there once it is ready. */
@@ -12,7 +13,7 @@ export function FetchPlace({ place }: { readonly place: FetchedView }) {
         <p className="font-semibold">Recoger en tienda: {nombre}</p>
         <p>{direccion}</p>
         <p className="text-ink-2">{horario}</p>
-        {telefono ? <p className="figures text-ink-2">Tel. {telefono}</p> : null}
+        {telefono ? <p className="figures text-ink-2">Tel. {readablePhone(telefono)}</p> : null}
         {llevar ? <p className="text-ink-2">Lleva: {llevar}.</p> : null}
       </div>
       {codigo ? (

@@ -1,3 +1,4 @@
+import { readablePhone } from '../../../../kernel/formats/telephone.ts';
 import { NO_FINISH } from '../../../../kernel/messages.ts';
 import { type Centavos, fromPesos } from '../../../../kernel/money.ts';
 import { splitText } from '../../../catalog/size-text.ts';
@@ -89,7 +90,7 @@ function addressLines(address: QuoteDownload['address']): string[] {
     joined([street, address.numInterior && `int. ${address.numInterior}`], ', '),
     address.colonia && `Col. ${address.colonia}`,
     joined([place, address.estado], ', '),
-    address.telefono && `Tel. ${address.telefono}`,
+    address.telefono && `Tel. ${readablePhone(address.telefono)}`,
   ].filter(Boolean);
 }
 

@@ -71,7 +71,7 @@ test('CNF-10 the quote prints order, address, items, shipping, user and totals a
     '(Av. Juárez 10, int. 4)',
     '(Col. Barrio Antiguo)',
     '(64000 Monterrey, Nuevo León)',
-    '(Tel. 8112345678)',
+    '(Tel. 81 1234 5678)',
     '(Taza clásica de cerámica)',
     '(Rojo · Serigrafía)',
     '(Notas: Logo a 6 cm)',

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../../../kernel/result.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
+import { knownFacts } from '../../../notifications/mail-parts.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { CANCELLED } from '../../../orders/status.ts';
 import { mayKeep, type NotKept } from '../../refund/keep.ts';
@@ -39,7 +40,7 @@ export async function keepMoney(
         title: 'Tu pedido se canceló sin devolución',
         paragraphs: [
           `Cuando se canceló tu pedido ${folio} te escribimos que te devolveríamos tu pago. Revisamos el caso y decidimos no devolver los ${formatMoney(amount)} que pagaste por él.`,
-          `Motivo: ${reason}`,
+          ...knownFacts(['Motivo', reason]),
         ],
         closing: 'Si no estás de acuerdo, responde a este correo y lo revisamos contigo.',
       },

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '../../../../kernel/clock.ts';
 import { type Centavos, formatMoney, toCentavos } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
+import { type LetterPart, runningText } from '../../../notifications/mail-parts.ts';
 import { letter } from '../../../notifications/mails.ts';
 import type { OrderNote } from '../../../orders/server/move-order.ts';
 import { OWED_SENTENCES, type OwedReason } from '../../settlement.ts';
@@ -12,7 +13,7 @@ export type Addressed = Pick<Settling, 'tx' | 'order' | 'baseUrl'>;
 
 interface Message {
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly LetterPart[];
   readonly closing: string;
   /** Where its one action leads; to their orders unless said otherwise. */
   readonly action?: { readonly label: string; readonly path: string };
@@ -30,7 +31,7 @@ export async function letterOf(
   const notice = {
     kind: 'pagos' as const,
     title: message.title,
-    body: message.paragraphs.join(' '),
+    body: runningText(message.paragraphs),
     link: path,
   };
   const mail = letter({

@@ -1,5 +1,6 @@
 import { type Centavos, formatMoney, subtractMoney } from '../../../../kernel/money.ts';
 import { pages } from '../../../../routes.ts';
+import { knownFacts } from '../../../notifications/mail-parts.ts';
 import { paymentReference } from '../../../orders/payment-reference.ts';
 import type { TransferDecision } from '../../transfer/transfer-decision.ts';
 import { type Addressed, type Letter, letterOf, nextStep, QUESTIONS } from './payment-letters.ts';
@@ -32,7 +33,7 @@ export const refusedLetter = (to: Addressed, why: string): Promise<Letter> =>
     title: 'No pudimos confirmar tu comprobante',
     paragraphs: [
       `Revisamos el comprobante de tu pedido ${to.order.folio} y no pudimos confirmarlo.`,
-      `Motivo: ${why}`,
+      ...knownFacts(['Motivo', why]),
       'Tu pedido te espera: sube otro comprobante o paga de otra forma.',
     ],
     action: again(to.order.folio),
