@@ -126,7 +126,7 @@ test('BEH-43 BEH-44 BEH-48 T122 a receipt is refused, an order pauses and is cou
   await customer.getByLabel('Piezas con problema').fill('2');
   await customer.getByLabel('Cuéntanos').fill('Llegaron rotas dos tazas.');
   await customer.getByLabel('Fotos').setInputFiles(await photo());
-  await customer.getByLabel('¿Qué prefieres?').selectOption('Que me devuelvan mi dinero');
+  await customer.getByRole('radio', { name: 'Que me devuelvan mi dinero' }).check();
   await customer.getByRole('button', { name: 'Enviar reporte' }).click();
   await expect(customer.getByText('Llegaron rotas dos tazas.')).toBeVisible();
   await support.goto(shopUrl(staffPages.claims));

@@ -43,6 +43,8 @@ export interface ClaimPage {
   readonly lineas: readonly {
     readonly id: number;
     readonly nombre: string;
+    /** Address of its picture, in any width; may be empty. */
+    readonly imagen: string;
     readonly color: string;
     readonly terminado: string;
     /** Pieces that no claim has yet. */

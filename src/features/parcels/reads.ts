@@ -96,8 +96,13 @@ export interface ShippingDeskReads {
 }
 
 /** A box as whoever waits for it sees it. */
-export interface OwnBox
-  extends Pick<BoxView, 'numero' | 'contenido' | 'fase' | 'esperada' | 'sucesos'> {
+export interface OwnBox extends Pick<BoxView, 'numero' | 'fase' | 'esperada' | 'sucesos'> {
+  readonly contenido: readonly {
+    readonly piezas: number;
+    readonly nombre: string;
+    /** Address of its picture, in any width; may be empty. */
+    readonly imagen: string;
+  }[];
   /** Null until the courier has given one. */
   readonly guia: Pick<NonNullable<BoxView['guia']>, 'paqueteria' | 'numero' | 'enlace'> | null;
 }

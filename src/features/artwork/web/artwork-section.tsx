@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { images } from '../../../routes.ts';
 import { useSession } from '../../accounts/web/session-store.ts';
@@ -13,9 +13,12 @@ const BrandParts = lazy(() => import('./brand/brand-parts.tsx'));
 export function ArtworkSection({
   artwork,
   onOpen,
+  children,
 }: {
   readonly artwork: ArtworkHandle;
   readonly onOpen: () => void;
+  /** The way to place it, beside the way to change it. */
+  readonly children?: ReactNode;
 }) {
   const { uploaded, waiting } = artwork;
   const signedIn = useSession((session) => session.isAuthenticated);
@@ -50,6 +53,7 @@ export function ArtworkSection({
         <Button look="secondary" onClick={onOpen}>
           {empty ? 'Subir tu arte' : 'Ver o cambiar archivos'}
         </Button>
+        {children}
         {signedIn ? (
           <Suspense>
             <BrandParts artwork={artwork} />

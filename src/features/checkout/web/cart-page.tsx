@@ -14,6 +14,7 @@ import { EmptyCart } from './cart/cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { Confirmation } from './placed/confirmation.tsx';
+import { forgetOrdered, keepOrdered, useOrdered } from './placed/ordered-cart.ts';
 
 /** Of those whose cart is empty. */
 const BestSellers = lazy(() => import('../../catalog/web/best-sellers.tsx'));
@@ -36,10 +37,14 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
   const lines = useCart((cart) => cart.lines);
   const [placed, setPlaced] = useState<{ readonly entry: string; readonly folio: string }>();
   useInvalidLinesNotice(hydrated);
-  const { known, signedIn, email } = useVisit();
+  const { known, signedIn, email, username } = useVisit();
   useEffect(() => {
     if (known && hydrated) void reprice(signedIn);
   }, [known, hydrated, signedIn]);
+  const holds = lines.length > 0;
+  useEffect(() => {
+    if (holds) forgetOrdered();
+  }, [holds]);
   useEffect(() => {
     // Nobody takes nothing over: whoever's session ended finds what they filled in once they are back.
     if (known && email) useCheckoutDraft.getState().belongTo(email);
@@ -48,6 +53,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
   const confirm = (folio: string): void => {
     // Shown at once; the history entry takes over when the navigation lands.
     setPlaced({ entry: location.key, folio });
+    keepOrdered(folio, username ?? '');
     useCart.getState().clear();
     useCheckoutDraft.getState().forget();
     const options = { replace: true, state: { folio }, defaultShouldRevalidate: false };
@@ -58,7 +64,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
   return (
     <div className="content gutter pt-6 pb-16 md:pt-10">
       {!hydrated || (lines.length === 0 && !folio) ? (
-        <CartOpening opened={hydrated} />
+        <CartOpening opened={hydrated} who={signedIn ? username : undefined} />
       ) : folio ? (
         <Confirmation
           folio={folio}
@@ -121,12 +127,19 @@ const CartTitle = () => <h1 className="sr-only md:not-sr-only md:mb-8 md:text-3x
  * nothing is in it (app/compose/mark-empty-cart.ts). An empty cart that is opened stays the same
  * elements, so that what was painted first is not painted again.
  */
-function CartOpening({ opened }: { readonly opened: boolean }) {
+function CartOpening({
+  opened,
+  who,
+}: {
+  readonly opened: boolean;
+  readonly who: string | undefined;
+}) {
+  const ordered = useOrdered(who);
   return (
     <>
       <div className={opened ? undefined : 'hidden in-data-[cart=empty]:block'}>
         <CartTitle />
-        <EmptyCart />
+        <EmptyCart ordered={ordered} />
         {opened ? (
           <Suspense>
             <BestSellers />

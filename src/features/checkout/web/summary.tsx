@@ -5,6 +5,7 @@ import { type Centavos, formatMoney, ZERO } from '../../../kernel/money.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { cartTotals, grandTotal } from '../../cart/line-totals.ts';
 import { countText } from '../count-text.ts';
+import { LongWait } from './long-wait.tsx';
 
 interface SummaryProps {
   readonly lines: readonly CartLine[];
@@ -58,6 +59,7 @@ export function Summary(props: SummaryProps) {
           {props.problem}
         </p>
       ) : null}
+      <LongWait busy={props.busy} />
       <div className="flex flex-wrap items-center justify-between gap-2 min-[22.5rem]:gap-3 lg:contents">
         <SummaryToggle open={open} rows={rows} onToggle={() => setOpen(!open)} />
         <SummaryTotal {...props} />

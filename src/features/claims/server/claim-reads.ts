@@ -32,9 +32,10 @@ export function claimReads({ db, clock }: Deps, accountId: number | undefined): 
         porque: open.ok ? null : open.code,
         termino:
           !open.ok && open.code === 'too_late' && delivered ? claimDeadline(delivered) : null,
-        lineas: lines.map(({ id: line, name, colour, finish, quantity, claimed }) => ({
+        lineas: lines.map(({ id: line, name, image, colour, finish, quantity, claimed }) => ({
           id: line,
           nombre: name,
+          imagen: image,
           color: colour,
           terminado: finish,
           quedan: quantity - claimed,

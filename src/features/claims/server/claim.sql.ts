@@ -54,6 +54,7 @@ export async function deliveredAt(db: Queries, orderId: number): Promise<Date | 
 export interface LineToClaim {
   readonly id: number;
   readonly name: string;
+  readonly image: string;
   readonly colour: string;
   readonly finish: string;
   readonly quantity: number;
@@ -64,7 +65,7 @@ export interface LineToClaim {
 /** The lines of an order with what was claimed of each; under the order's lock when it decides. */
 export async function linesToClaim(db: Queries, orderId: number): Promise<LineToClaim[]> {
   const { rows } = await sql<LineToClaim>`
-    SELECT l.id, l.name, l.colour, l.finish, l.quantity,
+    SELECT l.id, l.name, l.image, l.colour, l.finish, l.quantity,
       (SELECT coalesce(sum(c.pieces), 0)::int FROM claim c
        WHERE c.order_line_id = l.id AND c.state <> 'rechazada') AS claimed
     FROM order_line l WHERE l.order_id = ${orderId} ORDER BY l.position`.execute(db);

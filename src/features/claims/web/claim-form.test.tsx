@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { ClaimForm } from './claim-form.tsx';
 
 afterEach(cleanup);
 
-const LINE = { id: 9, nombre: 'Taza', color: 'Rojo', terminado: '', quedan: 36 };
+const LINE = { id: 9, nombre: 'Taza', color: 'Rojo', terminado: '', imagen: '', quedan: 36 };
 
 async function open(): Promise<void> {
   const Stub = createRoutesStub([
@@ -26,7 +26,7 @@ function asks(): boolean {
 test('BEH-818 whoever has told what is wrong is asked before it is lost; whoever has told nothing leaves', async () => {
   await open();
   expect(asks()).toBe(false);
-  fireEvent.change(screen.getByLabelText('¿Qué pasó?'), { target: { value: 'faltante' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Faltan piezas' }));
   expect(asks()).toBe(false);
   const words = screen.getByLabelText('Cuéntanos');
   fireEvent.change(words, { target: { value: 'Llegaron rotas.' } });
@@ -57,4 +57,28 @@ test('BEH-853 what a report of a problem lacks is said beside each field, in the
   fireEvent.change(screen.getByLabelText(words), { target: { value: 'Llegaron rotas.' } });
   submit();
   expect([pieces, words].map(said)).toEqual(['Son 36 piezas a lo más.', '']);
+});
+
+test('BEH-891 every answer is seen, the first is taken until another is, and photographs are seen once they are chosen', async () => {
+  await open();
+  const answers = (question: string) =>
+    within(screen.getByRole('group', { name: question }))
+      .getAllByRole('radio')
+      .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked]);
+  expect(answers('¿Qué pasó?')).toEqual([
+    ['Llegó dañado', true],
+    ['No es lo que pedí', false],
+    ['No funciona', false],
+    ['Faltan piezas', false],
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Que me devuelvan mi dinero' }));
+  expect(answers('¿Qué prefieres?').filter(([, checked]) => checked)).toEqual([
+    ['Que me devuelvan mi dinero', true],
+  ]);
+  const photo = new File(['x'], 'rota.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('Fotos'), { target: { files: [photo] } });
+  const chosen = await screen.findByRole('list', { name: 'Fotos elegidas' });
+  expect(chosen.textContent).toBe('rota.jpg');
+  await waitFor(() => expect(chosen.querySelector('img')?.src).toMatch(/^blob:/));
+  expect(screen.getByText('Cambiar fotos')).toBeDefined();
 });

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../design/field.tsx';
+import { TextArea, TextField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { formatCount } from '../../../kernel/count.ts';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { fileClaim } from '../calls.ts';
-import { CLAIM_KINDS, CLAIM_WISHES, MOST_PHOTOS } from '../claim.ts';
+import { CLAIM_KINDS, CLAIM_WISHES } from '../claim.ts';
 import { type ClaimErrors, claimErrors } from '../claim-form.ts';
 import type { ClaimPage } from '../reads.ts';
+import { Choice, ClaimedLine } from './claim-fields.tsx';
 import { holdsWords } from './holds-words.ts';
+import { PhotoField } from './photo-field.tsx';
 
 type Line = ClaimPage['lineas'][number];
 
@@ -36,22 +38,11 @@ export function ClaimForm({
         setTold(holdsWords(currentTarget));
         correct(Reflect.get(target, 'name'));
       }}
-      className="mt-6 grid gap-5 rounded-sheet border border-line bg-sheet p-5 md:p-8"
+      className="mt-6 grid gap-6 rounded-sheet border border-line bg-sheet p-5 shadow-sheet md:p-8"
     >
-      <SelectField
-        label="Artículo"
-        name="linea"
-        value={line.id}
-        onChange={({ target }) => setChosen(Number(target.value))}
-      >
-        {lines.map(({ id, nombre, color, terminado }) => (
-          <option key={id} value={id}>
-            {[nombre, color, terminado].filter(Boolean).join(' · ')}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Choice label="¿Qué pasó?" name="tipo" of={CLAIM_KINDS} />
+      <ClaimedLine lines={lines} line={line} onChoose={setChosen} />
+      <Choice legend="¿Qué pasó?" name="tipo" of={CLAIM_KINDS} />
+      <div className="sm:max-w-60">
         <TextField
           key={line.id}
           label="Piezas con problema"
@@ -73,17 +64,8 @@ export function ClaimForm({
         maxLength={1000}
         rows={4}
       />
-      <TextField
-        label="Fotos"
-        name="fotos"
-        type="file"
-        multiple
-        required
-        error={errors.fotos}
-        accept="image/jpeg,image/png,image/webp"
-        hint={`De 1 a ${MOST_PHOTOS}, en JPG, PNG o WEBP, de hasta 10 MB cada una.`}
-      />
-      <Choice label="¿Qué prefieres?" name="deseo" of={CLAIM_WISHES} />
+      <PhotoField error={errors.fotos} />
+      <Choice legend="¿Qué prefieres?" name="deseo" of={CLAIM_WISHES} />
       {share === undefined ? null : (
         <progress value={share} max={1} aria-label="Enviando" className="w-full accent-cobalt" />
       )}
@@ -94,26 +76,6 @@ export function ClaimForm({
         Enviar reporte
       </Button>
     </form>
-  );
-}
-
-function Choice({
-  label,
-  name,
-  of,
-}: {
-  readonly label: string;
-  readonly name: string;
-  readonly of: Readonly<Record<string, string>>;
-}) {
-  return (
-    <SelectField label={label} name={name}>
-      {Object.entries(of).map(([value, said]) => (
-        <option key={value} value={value}>
-          {said}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

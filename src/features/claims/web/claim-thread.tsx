@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
-import { TextArea, TextField } from '../../../design/field.tsx';
+import { TextArea } from '../../../design/field.tsx';
 import { Thread } from '../../../design/messages/thread.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { answerClaim } from '../calls.ts';
-import { MOST_PHOTOS, wrongPhotos } from '../claim.ts';
+import { wrongPhotos } from '../claim.ts';
 import type { ClaimView } from '../reads.ts';
 import { ClaimPhotos } from './claim-photos.tsx';
 import { holdsWords } from './holds-words.ts';
+import { PhotoField } from './photo-field.tsx';
 
 /** What was written about a claim since, and while it is open the place to add to it. */
 export function ClaimThread({ claim }: { readonly claim: ClaimView }) {
@@ -89,15 +90,7 @@ function AnswerForm({ claim }: { readonly claim: ClaimView }) {
       className="mt-2 grid gap-4"
     >
       <TextArea label="Tu respuesta" name="texto" required maxLength={1000} rows={3} />
-      <TextField
-        label="Fotos"
-        name="fotos"
-        type="file"
-        multiple
-        optional
-        accept="image/jpeg,image/png,image/webp"
-        hint={`Hasta ${MOST_PHOTOS}, en JPG, PNG o WEBP, de hasta 10 MB cada una.`}
-      />
+      <PhotoField optional />
       {share === undefined ? null : (
         <progress value={share} max={1} aria-label="Enviando" className="w-full accent-cobalt" />
       )}

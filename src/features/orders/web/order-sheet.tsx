@@ -124,7 +124,7 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line px-4 py-4 md:px-8">
         <Delivery order={order} />
-        <div className="flex flex-wrap items-center gap-x-8">
+        <div className="grid grid-cols-2 items-center justify-items-start gap-x-4 max-sm:w-full sm:flex sm:flex-wrap sm:gap-x-8">
           {order.items.length > 0 && !isFinished(order) ? <OrderAgain folio={folio} /> : null}
           {order.entregado ? (
             <Link to={pages.review(folio)} className={FOOT_LINK}>
@@ -166,7 +166,7 @@ function QuoteButton({ folio }: { readonly folio: string }) {
     setBusy(false);
   };
   return (
-    <Button look="quiet" extra="-mx-5" busy={busy} onClick={() => void download()}>
+    <Button look="quiet" extra="-mx-5 max-sm:text-left" busy={busy} onClick={() => void download()}>
       Descargar cotización
     </Button>
   );

@@ -6,6 +6,7 @@ import { type BoxPhase, TAKEN } from '../tracking.ts';
 
 export interface StoredLine extends LineToPack {
   readonly name: string;
+  readonly image: string;
   readonly colour: string;
   readonly sizes: readonly { readonly talla: string; readonly cantidad: number }[];
   readonly totalCentavos: number;
@@ -17,7 +18,7 @@ export async function linesToPack(db: Queries, orderId: number): Promise<StoredL
     .selectFrom('order_line')
     .innerJoin('product', 'product.id', 'order_line.product_id')
     .select(['order_line.id', 'order_line.name', 'order_line.quantity', 'order_line.colour'])
-    .select(['order_line.sizes', 'order_line.total_centavos'])
+    .select(['order_line.sizes', 'order_line.total_centavos', 'order_line.image'])
     .select(['product.box_pieces', 'product.box_size', 'product.box_weight_grams'])
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.position')
@@ -25,6 +26,7 @@ export async function linesToPack(db: Queries, orderId: number): Promise<StoredL
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    image: row.image,
     colour: row.colour,
     quantity: row.quantity,
     sizes: (row.sizes ?? []).map(({ talla, cantidad }) => ({ talla, cantidad })),

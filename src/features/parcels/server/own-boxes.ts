@@ -29,10 +29,13 @@ function boxOf(
   label: StoredLabel | undefined,
   events: readonly ToldEvent[],
 ): OwnBox {
-  const nameOf = (line: number): string => lines.find(({ id }) => id === line)?.name ?? '';
+  const held = ({ linea, piezas }: StoredBox['contents'][number]) => {
+    const line = lines.find(({ id }) => id === linea);
+    return { piezas, nombre: line?.name ?? '', imagen: line?.image ?? '' };
+  };
   return {
     numero: box.position,
-    contenido: box.contents.map(({ linea, piezas }) => `${piezas} de ${nameOf(linea)}`),
+    contenido: box.contents.map(held),
     fase: box.phase,
     esperada: box.expected,
     // One that is asked for, failed or was taken back is the warehouse's business.

@@ -1,7 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { buttonLook } from '../../../design/button.tsx';
+import { countText } from '../../../kernel/formats/count-text.ts';
+import { dayOf } from '../../../kernel/working-days.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { imageAt } from '../../catalog/picture.ts';
 import { AboutOrder } from '../../orders/web/about-order.tsx';
 import { PHASE_NAMES } from '../phase-names.ts';
 import type { OwnBox } from '../reads.ts';
@@ -54,6 +58,7 @@ const DAY = new Intl.DateTimeFormat('es-MX', {
   month: 'long',
   timeZone: 'UTC',
 });
+const dayText = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
 const MOMENT = new Intl.DateTimeFormat('es-MX', {
   weekday: 'short',
   day: 'numeric',
@@ -64,67 +69,122 @@ const MOMENT = new Intl.DateTimeFormat('es-MX', {
 });
 
 const LOOKS: { readonly [phase: string]: string } = {
-  entregada: 'border-success text-success',
-  intento: 'border-warning',
-  incidencia: 'border-danger text-danger',
-  devuelta: 'border-danger text-danger',
+  entregada: 'bg-success-wash text-success',
+  intento: 'bg-warning-wash text-warning',
+  incidencia: 'bg-danger-wash text-danger',
+  devuelta: 'bg-danger-wash text-danger',
 };
 
+/** What it is and when it comes first; what happened to it beside that on a desk, below on a phone. */
 function Box({ box, of }: { readonly box: OwnBox; readonly of: number }) {
-  const { numero, fase, guia, esperada, contenido } = box;
+  const { numero, fase, guia } = box;
   const titleId = `caja-${numero}`;
   return (
     <li>
       <article
         aria-labelledby={titleId}
-        className="rounded-sheet border border-line bg-sheet p-5 md:p-6"
+        className="overflow-hidden rounded-sheet border border-line bg-sheet shadow-sheet"
       >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={titleId} className="text-lg">
-            Caja {numero} de {of}
-          </h2>
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line p-5 md:px-6">
+          <div>
+            <h2 id={titleId} className="text-sm text-ink-2">
+              Caja {numero} de {of}
+            </h2>
+            <Arrival box={box} />
+          </div>
           <p
-            className={`rounded-full border px-3 py-1 text-sm font-semibold ${LOOKS[fase] ?? 'border-line-2'}`}
+            className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${LOOKS[fase] ?? 'bg-cobalt-wash text-cobalt'}`}
           >
             {PHASE_NAMES[fase]}
           </p>
+        </header>
+        <div className="grid gap-x-10 gap-y-6 p-5 md:grid-cols-2 md:px-6">
+          <div className="grid content-start gap-5">
+            <Contents box={box} />
+            {guia ? <Guide numero={numero} guia={guia} /> : null}
+          </div>
+          <Events box={box} />
         </div>
-        <p className="figures mt-1 text-sm text-ink-2">{contenido.join(' · ')}</p>
-        {guia ? (
-          <p className="mt-3 text-sm">
-            Guía <span className="figures font-semibold">{guia.numero}</span> de {guia.paqueteria}
-            {guia.enlace ? (
-              <>
-                {' · '}
-                <a
-                  href={guia.enlace}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="font-semibold text-cobalt underline underline-offset-2"
-                >
-                  Rastrear con {guia.paqueteria}
-                  <span className="sr-only"> la caja {numero} (se abre en otra pestaña)</span>
-                </a>
-              </>
-            ) : null}
-          </p>
-        ) : null}
-        {esperada && fase !== 'entregada' ? (
-          <p className="mt-1 text-sm">
-            Llega el{' '}
-            <span className="font-semibold">{DAY.format(new Date(`${esperada}T12:00:00Z`))}</span>
-          </p>
-        ) : null}
-        <Events box={box} />
       </article>
     </li>
+  );
+}
+
+/** The one thing that whoever waits wants to know. */
+function Arrival({ box: { fase, esperada, sucesos } }: { readonly box: OwnBox }) {
+  const [newest] = sucesos;
+  const said =
+    fase === 'entregada'
+      ? newest
+        ? `Llegó el ${dayText(dayOf(new Date(newest.fecha)))}`
+        : 'Ya llegó'
+      : esperada
+        ? `Llega el ${dayText(esperada)}`
+        : '';
+  return said ? <p className="mt-0.5 font-display text-lg font-semibold">{said}</p> : null;
+}
+
+function Contents({ box: { numero, contenido } }: { readonly box: OwnBox }) {
+  return (
+    <ul aria-label={`Lo que lleva la caja ${numero}`} className="grid gap-3">
+      {contenido.map(({ piezas, nombre, imagen }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box may hold two lines of one name.
+        <li key={index} className="flex items-center gap-3">
+          {imagen ? (
+            <img
+              src={imageAt(imagen, { width: 320, format: 'webp' })}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="size-14 shrink-0 rounded-control border border-line bg-paper-2 object-cover"
+            />
+          ) : null}
+          <span className="min-w-0 text-sm">
+            <span className="block font-semibold">{nombre}</span>
+            <span className="figures text-ink-2">{countText(piezas, 'pieza', 'piezas')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Guide({
+  numero,
+  guia,
+}: {
+  readonly numero: number;
+  readonly guia: NonNullable<OwnBox['guia']>;
+}) {
+  return (
+    <div className="text-sm">
+      <p>
+        Guía <span className="figures font-semibold wrap-anywhere">{guia.numero}</span> de{' '}
+        {guia.paqueteria}
+      </p>
+      {guia.enlace ? (
+        <a
+          href={guia.enlace}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('secondary', 'mt-3')}
+        >
+          Rastrear con {guia.paqueteria}
+          <span className="sr-only"> la caja {numero} (se abre en otra pestaña)</span>
+        </a>
+      ) : null}
+    </div>
   );
 }
 
 function Events({ box: { numero, sucesos } }: { readonly box: OwnBox }) {
   if (sucesos.length === 0) return null;
   return (
-    <ol aria-label={`Recorrido de la caja ${numero}`} className="mt-5 border-l-2 border-line pl-5">
+    <ol
+      aria-label={`Recorrido de la caja ${numero}`}
+      className="self-start border-l-2 border-line pl-5"
+    >
       {sucesos.map(({ fecha, texto, lugar }, index) => (
         <li key={`${fecha} ${texto}`} className="relative pb-4 text-sm last:pb-0">
           <span

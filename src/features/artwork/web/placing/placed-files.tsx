@@ -35,7 +35,7 @@ export function PlacedFiles({ image, technique, files, own = true, onChange }: P
       }),
     );
   return (
-    <div className="mt-3 flex items-center gap-4">
+    <div className={`flex items-center gap-4${own ? '' : ' mt-3'}`}>
       {picture && own ? <PlacedPicture key={picture} address={picture} /> : null}
       <div className="grid gap-2">
         {files.map((one) => (

@@ -26,7 +26,28 @@ export function CartStep({ lines }: { readonly lines: readonly CartLine[] }) {
   );
 }
 
-export function EmptyCart() {
+/** Where nothing is in it; `ordered` is the folio of the order that it just became, perhaps in another tab. */
+export function EmptyCart({ ordered }: { readonly ordered?: string | undefined }) {
+  if (ordered) {
+    return (
+      <EmptyState
+        title={MESSAGES.cart.empty}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={pages.ordersOf(ordered)}>Ver mi pedido</ButtonLink>
+            <ButtonLink to={pages.products} look="secondary">
+              Ver productos
+            </ButtonLink>
+          </div>
+        }
+      >
+        <p>
+          Lo que tenía ya está pedido: es tu pedido{' '}
+          <span className="figures whitespace-nowrap">{ordered}</span>.
+        </p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={MESSAGES.cart.empty}

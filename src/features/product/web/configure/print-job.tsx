@@ -66,21 +66,22 @@ export default function PrintJob({
   return (
     <>
       <div>
-        <ArtworkSection artwork={artwork} onOpen={open} />
+        <ArtworkSection artwork={artwork} onOpen={open}>
+          {state.artwork.length > 0 ? (
+            <PlacedFiles
+              image={image}
+              technique={state.technique}
+              files={state.artwork}
+              onChange={(files) => change({ kind: 'artwork', artwork: files })}
+            />
+          ) : null}
+        </ArtworkSection>
         <InkTerms detail={detail} state={state} quote={quote} />
         {state.artwork.length + artwork.waiting.length === 0 ? (
           <p className="mt-1 text-xs text-ink-2">
             ¿Aún no lo tienes? Agrega tu producto y envíanos tu arte después: lo necesitamos para
             preparar tu propuesta de diseño.
           </p>
-        ) : null}
-        {state.artwork.length > 0 ? (
-          <PlacedFiles
-            image={image}
-            technique={state.technique}
-            files={state.artwork}
-            onChange={(files) => change({ kind: 'artwork', artwork: files })}
-          />
         ) : null}
         {state.artwork.length > 0 ? (
           <Suspense fallback={<div className="h-24" />}>
