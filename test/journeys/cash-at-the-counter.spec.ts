@@ -86,7 +86,7 @@ test('BEH-918 a drawer begins with its float, cash of a wrong order is taken bac
   await dialog.getByLabel('Por qué').fill('Depósito en el banco');
   await inspect(counter);
   await dialog.getByRole('button', { name: 'Retirar efectivo' }).click();
-  await expect(drawer.getByText('Fondo $500.00 − retiros $200.00')).toBeVisible();
+  await expect(drawer.locator('dl')).toHaveText('Fondo$500.00Retiros-$200.00Debe haber$300.00');
   await inspect(counter);
 
   // The order waits for its money again.

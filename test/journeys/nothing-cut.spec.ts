@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pages } from '../../src/routes.ts';
 import { staffPages } from '../../src/staff-routes.ts';
-import { enterAs } from './support/people.ts';
+import { enterAs, pageOf } from './support/people.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible } from './support/watch.ts';
 
@@ -56,4 +56,56 @@ test('BEH-953 at 1280 px the staff’s table of orders has its totals whole', as
     element.parentElement?.clientWidth ?? 0,
   ]);
   expect(wide).toBeLessThanOrEqual(room ?? 0);
+});
+
+const LISTS = [
+  staffPages.shippingOf('en-tienda'),
+  `${staffPages.invoices}?ver=pendientes`,
+  staffPages.refundsOf('hechas'),
+  staffPages.pickupPlace,
+];
+
+test('BEH-955 on a phone the lists of a staff’s page stand in one row, the shown one in sight, and the page is no wider', async ({
+  browser,
+}) => {
+  for (const width of [320, 390]) {
+    const page = await pageOf(browser, 'admin', { viewport: { width, height: 844 } });
+    for (const address of LISTS) {
+      await page.goto(shopUrl(address));
+      const row = page.getByRole('navigation', { name: /^(Listas|Partes)$/ });
+      await expect(row.getByRole('link').first()).toBeVisible();
+      const tops = await row
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size, address).toBe(1);
+      const shown = row.locator('[aria-current=page]');
+      await expect.poll(() => shown.evaluate(isInSight), { message: address }).toBe(true);
+      expect(await page.evaluate(isNoWider), address).toBe(true);
+    }
+    await page.context().close();
+  }
+});
+
+const isInSight = (link: Element): boolean => {
+  const { left, right } = link.getBoundingClientRect();
+  return left >= 0 && right <= document.documentElement.clientWidth;
+};
+const isNoWider = (): boolean => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth <= clientWidth;
+};
+
+test('BEH-956 at 1280 px every page of the staff begins in the same place', async ({ browser }) => {
+  const page = await pageOf(browser, 'admin', { viewport: { width: 1280, height: 900 } });
+  const begins = new Map<string, number | undefined>();
+  for (const address of [
+    ...[staffPages.orders, staffPages.receipts, staffPages.statement, staffPages.cash],
+    ...[staffPages.invoices, staffPages.claims, staffPages.picks, staffPages.coupons],
+  ]) {
+    await page.goto(shopUrl(address));
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    begins.set(address, box?.x);
+  }
+  expect([...new Set(begins.values())], JSON.stringify([...begins])).toHaveLength(1);
+  await page.context().close();
 });

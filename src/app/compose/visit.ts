@@ -111,7 +111,9 @@ export function visitOf(
     myPrices: myPriceReads(db, account?.id),
     finishPrices: finishPriceReads({ db, clock, costsOn: (day) => listFinishCosts(db, day) }),
     movedDesk: movedDeskReads(db),
-    shippingDesk: shippingDeskReads(db, { courier: buysLabels(infrastructure.config), clock }),
+    shippingDesk: shippingDeskReads(db, {
+      ...{ courier: buysLabels(infrastructure.config), clock, person: account },
+    }),
     site: shownSettings(settings.current(), infrastructure.config),
     testMode: infrastructure.config.demo,
   };

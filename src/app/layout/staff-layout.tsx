@@ -75,9 +75,12 @@ export default function StaffLayout() {
         onSubmit={({ target }) => toFirstError(target)}
         className="min-w-0 px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8"
       >
-        <StaffPreviews>
-          <Outlet />
-        </StaffPreviews>
+        {/* Every page begins in the same place, however wide it is. */}
+        <div className="mx-auto max-w-6xl">
+          <StaffPreviews>
+            <Outlet />
+          </StaffPreviews>
+        </div>
       </main>
       <ToastRegion />
       <Arrival />

@@ -3,6 +3,7 @@ import { formatMoney, toCentavos } from '../../kernel/money.ts';
 import { staffPages } from '../../staff-routes.ts';
 import { INVOICE_VIEWS, type InvoiceView } from '../invoicing/desk-reads.ts';
 import { stateName, statusName } from '../orders/status.ts';
+import { SHIPPING_VIEW_NAMES, type ShippingView } from '../parcels/reads.ts';
 import { readFilters } from './order-filters.ts';
 import { PAYMENT_WORDS } from './payment-words.ts';
 import { queueOf } from './queues.ts';
@@ -19,6 +20,7 @@ const VERBS: Readonly<Record<string, string>> = {
   ver_cliente: 'vio los datos del',
   anotar_cliente: 'anotó algo del',
   listar_pedidos: 'vio una lista de clientes',
+  listar_envios: 'vio los clientes de Envíos,',
   exportar_pedidos: 'exportó una lista de clientes',
   intento_fallido: 'registró un intento de entrega fallido de',
   cobrar_puntadas: 'pidió cobrar puntadas adicionales de',
@@ -153,6 +155,10 @@ function subjectText({ accion, sobre }: Act): string {
     case 'listar_pedidos':
     case 'exportar_pedidos':
       return listText(sobre);
+    case 'listar_envios':
+      return Object.hasOwn(SHIPPING_VIEW_NAMES, sobre)
+        ? `«${SHIPPING_VIEW_NAMES[sobre as ShippingView]}»`
+        : sobre;
     case 'buscar_clientes':
       return sobre === '' ? '' : `con «${sobre}»`;
     case 'ver_facturas':

@@ -145,6 +145,8 @@ export interface DeskOrder {
   readonly lineas: readonly DeskLine[];
   readonly eventos: readonly DeskEvent[];
   readonly pagos: readonly DeskPayment[];
+  /** Whether an invoice of its own stands, or its month's global one has it; '' without either. */
+  readonly factura: 'propia' | 'global' | '';
   /** Null for whoever may not see customers. */
   readonly cliente: DeskCustomer | null;
   readonly movimientos: readonly MoveOffer[];

@@ -9,7 +9,7 @@ export const INVOICE_VIEWS = {
   atencion: 'Por atender',
   timbradas: 'Timbradas',
   canceladas: 'Canceladas',
-  pendientes: 'Pagados sin factura',
+  pendientes: 'Sin factura',
 } as const;
 export type InvoiceView = keyof typeof INVOICE_VIEWS;
 

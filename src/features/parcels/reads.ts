@@ -6,8 +6,22 @@ import type { BoxPhase } from './tracking.ts';
 export const SHIPPING_VIEWS = ['por-empacar', 'por-entregar', 'en-camino', 'en-tienda'] as const;
 export type ShippingView = (typeof SHIPPING_VIEWS)[number];
 
+/** As the staff read them. */
+export const SHIPPING_VIEW_NAMES: Readonly<Record<ShippingView, string>> = {
+  'por-empacar': 'Por empacar',
+  'por-entregar': 'Por entregar',
+  'en-camino': 'En camino',
+  'en-tienda': 'En tienda',
+};
+
 export interface ShippingRow {
   readonly folio: string;
+  /** Left out for whoever may not see customers. */
+  readonly cliente?: string;
+  /** Its first line, 'Termo Aura, azul'; of one without lines what it is for. */
+  readonly articulo: string;
+  /** How many lines it has. */
+  readonly lineas: number;
   readonly piezas: number;
   readonly cajas: number;
   /** Boxes that have a guide. */

@@ -25,7 +25,7 @@ export default function StaffPage() {
   const { own, people, invited } = useLoaderData<typeof loader>();
   const [inviting, setInviting] = useState(false);
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-2xl tracking-tight">Equipo</h1>

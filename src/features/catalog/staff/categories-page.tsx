@@ -35,7 +35,7 @@ export default function CategoriesPage() {
   const order = useOrder(null, categorias);
   const adds = chosen === NEW;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Categorías</h1>
         {adds ? (

@@ -83,7 +83,7 @@ function Editor({
   /** A page as wide as a computer's has no room beside the form. */
   const beside = sight !== 'computadora';
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <p className="text-sm">
         <Link
           to={staffPages.products}

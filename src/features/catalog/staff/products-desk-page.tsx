@@ -45,7 +45,7 @@ export default function ProductsPage() {
   useDeskKeys();
   const shown = selectionIn(list, selection);
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl tracking-tight">Productos</h1>

@@ -30,7 +30,7 @@ export default function SuppliersPage() {
   const { suppliers, chosen } = useLoaderData<typeof loader>();
   const adding = chosen === NEW;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Proveedores</h1>
         {adding ? (

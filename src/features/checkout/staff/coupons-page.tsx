@@ -30,7 +30,7 @@ const count = new Intl.NumberFormat('es-MX');
 export default function CouponsPage() {
   const { coupons, chosen } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Cupones</h1>
         {chosen === NEW ? (

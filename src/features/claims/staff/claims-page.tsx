@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
+import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -32,39 +33,25 @@ export const meta = (page: PageMeta) => [
 export default function ClaimsPage() {
   const { open, rows, claim, decides } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Reclamaciones</h1>
-      <p className="mt-1 max-w-[40em] text-ink-2">
-        Lo que no llegó bien, lo más antiguo primero: se repone, se devuelve o se explica por qué
-        no.
-      </p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <p className="mt-1 text-sm text-ink-2">Lo que no llegó bien, lo más antiguo primero.</p>
+      <DeskTabs
+        tabs={[
+          { to: staffPages.claims, name: 'Por resolver', here: open },
+          { to: staffPages.claimsDone, name: 'Resueltas', here: !open },
+        ]}
+      />
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">
         <section
           aria-label={open ? 'Por resolver' : 'Resueltas'}
           className={`rounded-sheet border border-line bg-sheet ${claim ? 'max-xl:order-2' : 'xl:col-span-2'}`}
         >
-          <Views open={open} />
           <Rows open={open} rows={rows} chosen={claim?.id} />
         </section>
         {claim ? <ClaimSheet key={claim.id} claim={claim} decides={decides} /> : null}
       </div>
     </div>
-  );
-}
-
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
-
-function Views({ open }: { readonly open: boolean }) {
-  return (
-    <nav aria-label="Listas" className="border-b border-line px-1.5">
-      <Link to={staffPages.claims} aria-current={open ? 'page' : undefined} className={TAB}>
-        Por resolver
-      </Link>
-      <Link to={staffPages.claimsDone} aria-current={open ? undefined : 'page'} className={TAB}>
-        Resueltas
-      </Link>
-    </nav>
   );
 }
 
@@ -89,28 +76,54 @@ function Rows({
     <ul onKeyDown={moveBetweenRows} className="divide-y divide-line">
       {rows.map((row) => (
         <li key={row.id}>
-          <Link
-            to={staffPages.claim(row.id)}
-            aria-current={row.id === chosen ? 'true' : undefined}
-            className="block px-4 py-3 hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
-          >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="figures text-sm font-semibold">{row.folio}</span>
-              <span className="text-xs text-ink-2">{CLAIM_KINDS[row.tipo]}</span>
-            </span>
-            <span className="mt-0.5 block text-sm xl:truncate">{row.articulo}</span>
-            {row.estado === 'abierta' && row.ultimo ? (
-              <span className="mt-0.5 block text-xs font-semibold">
-                {row.ultimo === 'cliente' ? 'El cliente contestó' : 'Espera al cliente'}
-              </span>
-            ) : null}
-            <span className="figures mt-0.5 block text-xs text-ink-2">
-              {row.piezas.toLocaleString('es-MX')} {row.piezas === 1 ? 'pieza' : 'piezas'} ·{' '}
-              {momentText(row.fecha)}
-            </span>
-          </Link>
+          <Entry row={row} chosen={row.id === chosen} beside={chosen !== undefined} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** `beside`: a claim stands open beside the list, which is narrow then. */
+function Entry({
+  row,
+  chosen,
+  beside,
+}: {
+  readonly row: ClaimRow;
+  readonly chosen: boolean;
+  readonly beside: boolean;
+}) {
+  const wide = beside
+    ? ''
+    : 'md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,13rem)_7rem] md:items-baseline';
+  const whole = beside ? 'col-span-2' : 'max-md:col-span-2';
+  return (
+    <Link
+      to={staffPages.claim(row.id)}
+      aria-current={chosen ? 'true' : undefined}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 px-4 py-3 text-sm hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)] ${wide}`}
+    >
+      <span className="figures font-semibold">{row.folio}</span>
+      <span className={`figures text-right text-ink-2 ${beside ? '' : 'md:order-last'}`}>
+        {momentText(row.fecha)}
+      </span>
+      <span className={`min-w-0 ${whole}`}>
+        <span className="block font-medium">{CLAIM_KINDS[row.tipo]}</span>
+        <span className="block text-ink-2 md:truncate">
+          {row.piezas.toLocaleString('es-MX')} × {row.articulo}
+        </span>
+      </span>
+      <span
+        className={`${beside ? 'empty:hidden' : 'max-md:empty:hidden'} ${whole} ${row.ultimo === 'cliente' ? 'font-semibold' : 'text-ink-2'}`}
+      >
+        {turnText(row)}
+      </span>
+    </Link>
+  );
+}
+
+/** Whose word an open claim waits for; '' where nobody wrote since it was filed. */
+function turnText({ estado, ultimo }: ClaimRow): string {
+  if (estado !== 'abierta' || !ultimo) return '';
+  return ultimo === 'cliente' ? 'El cliente contestó' : 'Espera al cliente';
 }

@@ -57,7 +57,7 @@ export default function QuestionsPage() {
     put(moved);
   };
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <h1 className="text-2xl tracking-tight">Preguntas frecuentes</h1>
       <p className="mt-1 text-sm text-ink-2">
         Se ven en el{' '}

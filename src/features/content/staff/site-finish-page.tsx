@@ -74,7 +74,7 @@ function Editor({ written }: { readonly written: EditedFinish }) {
   const Page = use(FinishPreview);
   const [shown, setShown] = useState<ReturnType<typeof finishProblems>>({});
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <p className="text-sm">
         <Link
           to={staffPages.sitePages}

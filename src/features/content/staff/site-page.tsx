@@ -63,7 +63,7 @@ export default function SitePage() {
       change({ [field]: event.target.value }),
   });
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <h1 className="text-2xl tracking-tight">Sitio</h1>
       <p className="mt-1 text-sm text-ink-2">
         Lo que la tienda, los correos, las cotizaciones y las páginas legales dicen de la empresa.

@@ -25,7 +25,7 @@ export const meta = (page: PageMeta) => [
 export default function SitePagesPage() {
   const written = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <h1 className="text-2xl tracking-tight">Páginas</h1>
       <p className="mt-1 text-sm text-ink-2">
         Los textos legales y de ayuda que la empresa escribe, y lo que cuenta de sus terminados.

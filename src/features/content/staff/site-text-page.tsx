@@ -68,7 +68,7 @@ function Editor({ pagina, written }: { readonly pagina: PageKey; readonly writte
       change({ [field]: event.target.value }),
   });
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <p className="text-sm">
         <Link
           to={staffPages.sitePages}

@@ -37,7 +37,7 @@ export const meta = (page: PageMeta) => [
 export default function NewOrderPage() {
   const { list, customer, today } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <p className="text-sm">
         <Link
           to={customer ? staffPages.newOrder : staffPages.orders}

@@ -38,7 +38,7 @@ export default function CustomerPage() {
   const { customer, audits, lists, claims, places } = useLoaderData<typeof loader>();
   const { nombre, correo, correo_confirmado, empresa, desde } = customer;
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <p className="text-sm">
         <Link
           to={staffPages.customers}

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = (new URL(args.request.url).searchParams.get('q') ?? '').slice(0, 80).trim();
   const list = await args.context.get(customersContext).list(search);
   const [phone, fiscal] = [may(roles, 'customers.phone'), may(roles, 'customers.fiscal')];
-  const kinds = ['Nombre', 'correo', ...(phone ? ['teléfono'] : []), 'empresa'];
+  const kinds = ['nombre', 'correo', ...(phone ? ['teléfono'] : []), 'empresa'];
   return { ...list, by: fiscal ? [...kinds, 'RFC'] : kinds };
 }
 
@@ -35,26 +35,28 @@ export default function CustomersPage() {
   const loading = useNavigation().state === 'loading';
   useDeskKeys();
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Clientes</h1>
         <DeskSearch
           action={staffPages.customers}
           label={`Buscar cliente por ${BY.format(by)}`}
-          placeholder={BY.format(by)}
+          placeholder="Buscar cliente"
           text={buscar}
         />
       </div>
       <p className="mt-1 text-sm text-ink-2">
-        {buscar === '' ? 'Los que pidieron últimamente.' : `Encontrados por «${buscar}».`} Cada
-        consulta queda en la bitácora.
+        {buscar === ''
+          ? `Los que pidieron últimamente; se buscan por ${BY.format(by)}.`
+          : `Encontrados por «${buscar}».`}{' '}
+        Cada consulta queda en la bitácora.
       </p>
       <div aria-busy={loading} className={`mt-4 ${loading ? 'opacity-60' : ''}`}>
         {clientes.length === 0 ? (
           <EmptyState title={buscar === '' ? 'Todavía no hay clientes' : 'No encontramos a nadie'}>
             {buscar === ''
               ? 'Aquí aparece quien hace su primer pedido.'
-              : `Escribe el principio: ${BY.format(by).toLowerCase()}.`}
+              : `Escribe el principio: ${BY.format(by)}.`}
           </EmptyState>
         ) : (
           <CustomerTable customers={clientes} />

@@ -170,6 +170,7 @@ function summary(head: Head, now: Date) {
     version: head.version,
     estadoPago: head.payment_state,
     motivoPago: head.payment_note,
+    factura: head.invoice,
     fecha: head.created_at.toISOString(),
     pagado: head.paid_at?.toISOString() ?? null,
     vigencia: head.expires_at.toISOString(),

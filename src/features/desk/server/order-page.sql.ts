@@ -11,8 +11,13 @@ import { chargesOf } from '../../orders/server/charge/charge.sql.ts';
 import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import { wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import { cashWords } from '../../payment/cash/cash.ts';
-import type { DeskCustomer, DeskEvent, DeskLine, DeskPayment } from '../reads.ts';
+import type { DeskCustomer, DeskEvent, DeskLine, DeskOrder, DeskPayment } from '../reads.ts';
 import { approvedOf, toDesign } from './approved-design.sql.ts';
+
+const invoiceOf = sql<DeskOrder['factura']>`CASE
+  WHEN EXISTS (SELECT FROM invoice i WHERE i.order_id = orders.id) THEN 'propia'
+  WHEN EXISTS (SELECT FROM global_invoice_order g WHERE g.order_id = orders.id) THEN 'global'
+  ELSE '' END`;
 
 /** The order itself, without its customer. */
 export function findHead(db: Queries, folio: string) {
@@ -25,6 +30,7 @@ export function findHead(db: Queries, folio: string) {
     .select(sql<string | null>`promised_on::text`.as('promised'))
     .select([chargesOf.as('charges'), wantedOf('orders').as('wanted')])
     .select(isFetched('orders').as('fetched'))
+    .select(invoiceOf.as('invoice'))
     .select(
       sql<string | null>`(SELECT p.folio FROM orders p WHERE p.id = orders.charge_of)`.as(
         'charge_of',

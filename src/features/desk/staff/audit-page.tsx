@@ -28,7 +28,7 @@ export default function AuditPage() {
   const at = (pagina: number): string =>
     `${staffPages.audit}?${new URLSearchParams({ ...(subject ? { sobre: subject } : {}), pagina: String(pagina) })}`;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <h1 className="text-2xl tracking-tight">Bitácora</h1>
       <p className="mt-1 text-sm text-ink-2">
         {subject ? (

@@ -75,7 +75,7 @@ export default function DeskHomePage() {
   useDeskKeys();
   useDeskLive(mark);
   return (
-    <div className="mx-auto max-w-4xl">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Mostrador</h1>
         <OrderSearch />

@@ -82,7 +82,7 @@ export default function SearchPage() {
   ];
   const found = orders.length + customers.length + products.length;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl tracking-tight">Buscar</h1>
         <DeskSearch

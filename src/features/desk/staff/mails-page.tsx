@@ -25,7 +25,7 @@ export const meta = (page: PageMeta) => [
 export default function MailsPage() {
   const { mails } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <h1 className="text-2xl tracking-tight">Correos que fallaron</h1>
       <p className="mt-1 text-sm text-ink-2">
         Cada correo se reintenta solo hasta diez veces, cada vez más espaciado.

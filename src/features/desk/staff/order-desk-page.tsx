@@ -78,7 +78,7 @@ export default function OrderDeskPage() {
   const { folio } = order;
   const gone = useDeskLive(mark, folio);
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <p className="text-sm">
         <Link
           to={staffPages.orders}

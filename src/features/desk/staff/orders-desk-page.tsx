@@ -61,7 +61,7 @@ export default function OrdersDeskPage() {
   useDeskLive(mark);
   const queue = queueOf(filtros.cola);
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl tracking-tight">{queue?.name ?? 'Pedidos'}</h1>

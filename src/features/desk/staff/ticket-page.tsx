@@ -28,7 +28,7 @@ export default function TicketPage() {
     useLoaderData<typeof loader>();
   const pieces = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <div className="flex flex-wrap justify-between gap-3 print:hidden">
         <Link
           to={staffPages.order(folio)}

@@ -59,7 +59,7 @@ export default function FinishPricesPage() {
   } = useLoaderData<typeof loader>();
   const cost = chosen && costs?.[chosen.id];
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Precios de terminados</h1>
         {edits && !chosen && !adding ? (

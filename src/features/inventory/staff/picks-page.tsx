@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { WayOrWord } from '../../../design/desk/way-or-word.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
@@ -26,8 +27,6 @@ export const meta = (page: PageMeta) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
 const pieces = new Intl.NumberFormat('es-MX');
 
 /** What the people of a warehouse take from their shelves, order by order, to print and tick. */
@@ -36,7 +35,7 @@ export default function PicksPage() {
   const name = warehouses.find(({ id }) => id === chosen)?.nombre ?? '';
   const orders = [...Map.groupBy(picks, ({ folio }) => folio)];
   return (
-    <div className="mx-auto max-w-4xl">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">
           Surtido<span className="hidden print:inline"> de {name}</span>
@@ -59,18 +58,14 @@ export default function PicksPage() {
           </Link>
         </EmptyState>
       ) : (
-        <nav aria-label="Almacén" className="mt-3 flex flex-wrap border-b border-line print:hidden">
-          {warehouses.map(({ id, nombre }) => (
-            <Link
-              key={id}
-              to={staffPages.picksOf(id)}
-              aria-current={id === chosen ? 'page' : undefined}
-              className={TAB}
-            >
-              {nombre}
-            </Link>
-          ))}
-        </nav>
+        <DeskTabs
+          label="Almacén"
+          tabs={warehouses.map(({ id, nombre }) => ({
+            to: staffPages.picksOf(id),
+            name: nombre,
+            here: id === chosen,
+          }))}
+        />
       )}
       {warehouses.length > 0 && picks.length === 0 ? (
         <EmptyState title="Nada por surtir">

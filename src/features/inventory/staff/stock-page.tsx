@@ -1,6 +1,7 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button, ButtonLink, buttonLook } from '../../../design/button.tsx';
 import { AddressForm } from '../../../design/desk/address-form.tsx';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { PageLinks } from '../../../design/desk/page-links.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
@@ -49,9 +50,6 @@ export const meta = (page: PageMeta) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
-
 /** What there is of every colour and size, who holds it, and counting it anew. */
 export default function StockPage() {
   const read = useLoaderData<typeof loader>();
@@ -63,7 +61,7 @@ export default function StockPage() {
     readonly piezas?: string;
   }) => staffPages.stockBy({ ver: view, buscar: text, almacen, pagina: page, ...change });
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Existencias</h1>
         <div className="flex flex-wrap gap-2">
@@ -79,18 +77,13 @@ export default function StockPage() {
           </ButtonLink>
         </div>
       </div>
-      <nav aria-label="Listas" className="mt-3 flex flex-wrap border-b border-line">
-        {Object.entries(STOCK_VIEWS).map(([key, name]) => (
-          <Link
-            key={key}
-            to={at({ ver: key, pagina: 1 })}
-            aria-current={key === view ? 'page' : undefined}
-            className={TAB}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <DeskTabs
+        tabs={Object.entries(STOCK_VIEWS).map(([key, name]) => ({
+          to: at({ ver: key, pagina: 1 }),
+          name,
+          here: key === view,
+        }))}
+      />
       <AddressForm role="search" className="mt-4 flex max-w-3xl flex-wrap items-end gap-2">
         {view === 'todas' ? null : <input type="hidden" name="ver" value={view} />}
         <div className="min-w-56 grow">

@@ -30,7 +30,7 @@ const count = new Intl.NumberFormat('es-MX');
 export default function WarehousesPage() {
   const { warehouses, suppliers, chosen, edits } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <Link
         to={staffPages.stock}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"

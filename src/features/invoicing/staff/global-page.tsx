@@ -48,7 +48,7 @@ export default function GlobalPage() {
   const data = useLoaderData<typeof loader>();
   const { month, thisMonth, pedidos, fuera } = data;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <Link
         to={staffPages.invoices}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt"

@@ -82,19 +82,19 @@ export function InvoiceEntry({ row, view, open, to, works, today }: EntryProps) 
         to={to}
         preventScrollReset
         aria-expanded={open}
-        className="grid min-h-11 gap-x-4 gap-y-0.5 px-4 py-3 hover:text-cobalt sm:grid-cols-[8.5rem_1fr_auto]"
+        className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-0.5 px-4 py-3 hover:text-cobalt md:grid-cols-[9.5rem_minmax(0,1fr)_8rem]"
       >
         <span className="figures font-semibold">{folio}</span>
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="text-right md:order-last">
+          <span className="figures font-semibold">{formatMoney(total)}</span>
+          <span className="block text-xs text-ink-2">{momentText(cuando)}</span>
+        </span>
+        <span className="min-w-0 [overflow-wrap:anywhere] max-md:col-span-2">
           {cliente}
           {rfc ? <span className="figures text-ink-2"> · {rfc}</span> : null}
           <span className={`block ${bad ? 'font-semibold text-danger' : 'text-ink-2'}`}>
             {state}
           </span>
-        </span>
-        <span className="sm:text-right">
-          <span className="figures font-semibold">{formatMoney(total)}</span>
-          <span className="block text-xs text-ink-2">{momentText(cuando)}</span>
         </span>
       </Link>
       {open ? <Opened row={row} view={view} works={works} today={today} /> : null}

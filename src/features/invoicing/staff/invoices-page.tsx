@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { AddressForm } from '../../../design/desk/address-form.tsx';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { PageLinks } from '../../../design/desk/page-links.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -37,9 +38,6 @@ export const meta = (page: PageMeta) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
-
 const EMPTY: Readonly<Record<InvoiceView, string>> = {
   atencion: 'Ninguna factura espera a nadie.',
   timbradas: 'En este mes no se timbró ninguna.',
@@ -57,7 +55,7 @@ export default function InvoicesPage() {
     readonly pedido?: string;
   }) => staffPages.invoicesBy({ ver: view, mes: month, buscar: text, pagina: page, ...change });
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Facturas</h1>
         <div className="flex flex-wrap gap-2">
@@ -71,18 +69,13 @@ export default function InvoicesPage() {
           ) : null}
         </div>
       </div>
-      <nav aria-label="Listas" className="mt-3 flex flex-wrap border-b border-line">
-        {Object.entries(INVOICE_VIEWS).map(([key, name]) => (
-          <Link
-            key={key}
-            to={at({ ver: key, pagina: 1 })}
-            aria-current={key === view ? 'page' : undefined}
-            className={TAB}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <DeskTabs
+        tabs={Object.entries(INVOICE_VIEWS).map(([key, name]) => ({
+          to: at({ ver: key, pagina: 1 }),
+          name,
+          here: key === view,
+        }))}
+      />
       <AddressForm role="search" className="mt-4 flex max-w-2xl flex-wrap items-end gap-2">
         <input type="hidden" name="ver" value={view} />
         {view === 'atencion' ? (

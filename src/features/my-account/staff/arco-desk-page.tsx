@@ -31,7 +31,7 @@ export default function ArcoDeskPage() {
   const waiting = requests.filter(({ answeredAt }) => answeredAt === null);
   const answered = requests.filter(({ answeredAt }) => answeredAt !== null);
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <h1 className="text-2xl tracking-tight">Derechos ARCO</h1>
       <p className="mt-1 text-sm text-ink-2">
         La ley da 20 días hábiles para responder y 15 más para hacerlo efectivo.

@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { controlLook } from '../../../design/field.tsx';
 import { Icon } from '../../../design/icon.tsx';
-import { keepInRow } from '../../../platform/browser/keep-in-row.ts';
+import { keepInRow } from '../../../design/keep-in-row.ts';
 import {
   chooseOrders,
   groupOf,

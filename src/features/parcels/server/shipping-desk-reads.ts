@@ -1,7 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { FOLIO } from '../../../kernel/ids.ts';
 import { toCentavos, toPesos } from '../../../kernel/money.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
+import { may } from '../../../kernel/permissions.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { recordLook } from '../../accounts/server/audit.sql.ts';
 import { toWanted } from '../../orders/server/wanted/wanted.sql.ts';
 import { LOOKED_OVER, ON_ITS_WAY, PACKED, SENT, statusName } from '../../orders/status.ts';
 import { type BoxGroup, suggestBoxes } from '../pack-order.ts';
@@ -25,15 +28,34 @@ const VIEWS: Readonly<Record<ShippingView, { states: readonly number[]; fetched?
   'en-tienda': { states: [PACKED, ON_ITS_WAY], fetched: true },
 };
 
-/** What the warehouse's page reads. `courier`: whether labels are bought by the shop. */
+interface Person {
+  readonly id: number;
+  readonly roles: readonly string[];
+}
+
+/**
+ * What the warehouse's page reads. `courier`: whether labels are bought by the shop. `person`: whoever
+ * reads; a list that tells them who the customers are leaves a line in the log.
+ */
 export function shippingDeskReads(
-  db: Queries,
-  { courier, clock }: { readonly courier: boolean; readonly clock: Clock },
+  db: Database,
+  {
+    courier,
+    clock,
+    person,
+  }: { readonly courier: boolean; readonly clock: Clock; readonly person?: Person | undefined },
 ): ShippingDeskReads {
   return {
     list: (view) => {
       const { states, fetched } = VIEWS[view];
-      return listToShip(db, states, { fetched, now: clock.now() });
+      const now = clock.now();
+      if (!person || !may(person.roles, 'customers.contact'))
+        return listToShip(db, states, { fetched, customers: false, now });
+      return transact(db, async (trx) => {
+        const look = { accountId: person.id, action: 'listar_envios', subject: view, now };
+        await recordLook(trx, look);
+        return listToShip(trx, states, { fetched, customers: true, now });
+      });
     },
     order: async (folio) => {
       const order = FOLIO.test(folio) ? await findOrderToShip(db, folio) : undefined;

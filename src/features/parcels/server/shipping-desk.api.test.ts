@@ -32,3 +32,38 @@ test('BEH-920 what is packed and sent first is what is due first: promised, or n
     ...[needed, promised, unhurried, unpromised, never],
   ]);
 });
+
+test('BEH-954 whoever sends parcels reads whose each order is and what of, which leaves a line in the log; nobody else reads whose', async () => {
+  const { id: accountId } = await givenCustomer(shop.db, { name: 'Rosa Prueba' });
+  const spec = { accountId, status: 8, paymentState: 'pagado' } as const;
+  const { id, folio } = await givenOrder(shop.db, spec);
+  const { id: _, ...line } = await shop.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const second = { ...line, position: 1, name: 'Gorra', quantity: 5, artwork: '[]', sizes: null };
+  await shop.db.insertInto('order_line').values(second).execute();
+  const alma = await givenCustomer(shop.db, { roles: ['almacen'] });
+  const rowFor = async (roles?: readonly string[]) => {
+    const person = roles && { id: alma.id, roles };
+    const desk = shippingDeskReads(shop.db, { courier: true, clock: shop.clock, person });
+    return (await desk.list('por-empacar')).find((row) => row.folio === folio);
+  };
+  const looks = () =>
+    shop.db
+      .selectFrom('audit_entry')
+      .select(['subject', 'times'])
+      .where('account_id', '=', alma.id)
+      .where('action', '=', 'listar_envios')
+      .execute();
+  for (const roles of [undefined, ['produccion']]) {
+    const row = await rowFor(roles);
+    expect(row).toMatchObject({ articulo: 'Taza de prueba, rojo', lineas: 2, piezas: 15 });
+    expect(row).not.toHaveProperty('cliente');
+  }
+  expect(await looks()).toEqual([]);
+  expect(await rowFor(['almacen'])).toMatchObject({ cliente: 'Rosa Prueba' });
+  await rowFor(['almacen']);
+  expect(await looks()).toEqual([{ subject: 'por-empacar', times: 2 }]);
+});

@@ -14,16 +14,27 @@ import type { ShippingRow } from '../reads.ts';
 /** As much as one person works through; the rest follows as these are done. */
 const MOST_ROWS = 200;
 
-/** Orders in these states, those that are due first at the top. */
+const customerName = sql`(SELECT account.name FROM account WHERE account.id = orders.account_id)`;
+
+/** Orders in these states, those that are due first at the top; `customers`: with who ordered them. */
 export async function listToShip(
   db: Queries,
   statuses: readonly number[],
-  { fetched, now }: { readonly fetched: boolean | undefined; readonly now: Date },
+  {
+    fetched,
+    customers,
+    now,
+  }: {
+    readonly fetched: boolean | undefined;
+    readonly customers: boolean;
+    readonly now: Date;
+  },
 ): Promise<ShippingRow[]> {
   const which = fetched === undefined ? sql`true` : sql`${isFetched('orders')} = ${fetched}`;
   const { rows } = await sql<ListedRow>`
     SELECT orders.folio, orders.promised_on::text AS prometido, ${wantedOf('orders')} AS wanted,
-      (SELECT coalesce(sum(quantity), 0)::int FROM order_line WHERE order_id = orders.id) AS piezas,
+      ${customers ? customerName : sql`NULL`} AS cliente,
+      line.piezas, line.lineas, coalesce(line.articulo, orders.shipping->>'service', '') AS articulo,
       (SELECT count(*)::int FROM parcel WHERE order_id = orders.id) AS cajas,
       (SELECT count(*)::int FROM parcel WHERE order_id = orders.id AND late_since IS NOT NULL)
         AS atrasadas,
@@ -31,10 +42,16 @@ export async function listToShip(
         JOIN parcel_label ON parcel_label.parcel_id = parcel.id AND parcel_label.state = 'vigente'
         WHERE parcel.order_id = orders.id) AS con_guia,
       ${isFetched('orders')} AS recoge, orders.status, orders.moved_at
-    FROM orders WHERE orders.status = ANY (${[...statuses]}::int[]) AND ${which}
-    ORDER BY ${dueDay('orders')} NULLS LAST, orders.id LIMIT ${MOST_ROWS}`.execute(db);
-  return rows.map(({ status, moved_at: since, wanted, ...row }) => ({
+    FROM (SELECT * FROM orders WHERE orders.status = ANY (${[...statuses]}::int[]) AND ${which}
+      ORDER BY ${dueDay('orders')} NULLS LAST, orders.id LIMIT ${MOST_ROWS}) orders
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(quantity), 0)::int AS piezas, count(*)::int AS lineas,
+        (array_agg(name || ', ' || colour ORDER BY position))[1] AS articulo
+      FROM order_line WHERE order_id = orders.id) line
+    ORDER BY ${dueDay('orders')} NULLS LAST, orders.id`.execute(db);
+  return rows.map(({ status, moved_at: since, wanted, cliente, ...row }) => ({
     ...row,
+    ...(cliente === null ? {} : { cliente }),
     para_el: toWanted(wanted, now) ?? null,
     espera:
       row.recoge && status === ON_ITS_WAY
@@ -43,7 +60,8 @@ export async function listToShip(
   }));
 }
 
-interface ListedRow extends Omit<ShippingRow, 'espera' | 'para_el'> {
+interface ListedRow extends Omit<ShippingRow, 'espera' | 'para_el' | 'cliente'> {
+  readonly cliente: string | null;
   readonly wanted: WantedFacts | null;
   readonly status: number;
   readonly moved_at: Date;

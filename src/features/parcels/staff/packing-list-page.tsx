@@ -28,7 +28,7 @@ export default function PackingListPage() {
   const { folio, destino, cajas, now } = useLoaderData<typeof loader>();
   const weight = cajas.reduce((sum, box) => sum + box.kilos, 0);
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <div className="flex flex-wrap justify-between gap-3 print:hidden">
         <Link
           to={staffPages.order(folio)}

@@ -47,7 +47,7 @@ export default function AccountsPage() {
   const [faults, setFaults] = useState<readonly AccountFaults[]>([]);
   const { draft, change } = form;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <h1 className="text-2xl tracking-tight">Cuentas</h1>
       <p className="mt-1 max-w-[40em] text-sm text-ink-2">
         A dónde llegan las transferencias de los clientes. Se ven al pagar, en este orden y en

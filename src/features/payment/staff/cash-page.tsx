@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { buttonLook } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { dayText } from '../../../kernel/moments.ts';
@@ -30,32 +31,40 @@ export default function CashPage() {
   const own = cajas.some(({ propia }) => propia);
   const left = sinCerrar.filter((day) => day !== dia);
   return (
-    <div className="mx-auto max-w-4xl">
-      <h1 className="text-2xl tracking-tight">Caja</h1>
-      <p className="mt-1 max-w-[40em] text-ink-2">
-        {todas
-          ? 'Lo que cada persona cobró en efectivo. Cada caja es de una persona y de un día.'
-          : 'Lo que cobraste en efectivo. Al terminar el día cuenta tu caja y ciérrala.'}{' '}
-        Se cobra desde la página de cada pedido.
-      </p>
-      <div className="mt-4 max-w-52">
-        <TextField
-          label="Día"
-          type="date"
-          max={hoy}
-          value={dia}
-          onChange={({ target }) => {
-            if (DAY.test(target.value)) void navigate(staffPages.cashOf(target.value));
-          }}
-        />
+    <div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-64 flex-1">
+          <h1 className="text-2xl tracking-tight">Caja</h1>
+          <p className="mt-1 max-w-[40em] text-sm text-ink-2">
+            {todas
+              ? 'Lo que cada persona cobró en efectivo en un día.'
+              : 'Lo que cobraste en efectivo. Al terminar el día cuenta tu caja y ciérrala.'}{' '}
+            Se cobra desde la página de cada pedido.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          <div className="w-44">
+            <TextField
+              label="Día"
+              type="date"
+              max={hoy}
+              value={dia}
+              onChange={({ target }) => {
+                if (DAY.test(target.value)) void navigate(staffPages.cashOf(target.value));
+              }}
+            />
+          </div>
+          {todas ? (
+            <a
+              href={`${cashFile.path}?mes=${dia.slice(0, 7)}`}
+              download
+              className={buttonLook('secondary')}
+            >
+              Descargar el mes (CSV)
+            </a>
+          ) : null}
+        </div>
       </div>
-      {todas ? (
-        <p className="mt-2 text-sm">
-          <a href={`${cashFile.path}?mes=${dia.slice(0, 7)}`} download className={DESK_LINK}>
-            Descargar el mes (CSV)
-          </a>
-        </p>
-      ) : null}
       {left.length > 0 ? (
         <p className="mt-4 rounded-control bg-warning-wash p-3 text-sm">
           <strong>Sin cerrar:</strong>{' '}

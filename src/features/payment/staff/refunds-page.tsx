@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { Button } from '../../../design/button.tsx';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
+import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -47,7 +48,7 @@ export default function RefundsPage() {
     useLoaderData<typeof loader>();
   const [asking, setAsking] = useState(false);
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl tracking-tight">Devoluciones</h1>
@@ -64,11 +65,18 @@ export default function RefundsPage() {
           Puedes verlas; las piden Atención y Finanzas y las decide Finanzas.
         </p>
       )}
-      <section aria-labelledby="lista" className="mt-6 rounded-sheet border border-line bg-sheet">
+      <DeskTabs
+        tabs={REFUND_VIEWS.map((one) => ({
+          to: staffPages.refundsOf(one),
+          name: NAMES[one],
+          here: one === view,
+          count: one === 'hechas' ? undefined : counts[one],
+        }))}
+      />
+      <section aria-labelledby="lista" className="mt-5 rounded-sheet border border-line bg-sheet">
         <h2 id="lista" className="sr-only">
           {NAMES[view]}
         </h2>
-        <Views view={view} counts={counts} />
         {disputes.length > 0 ? <ContestedList charges={disputes} /> : null}
         {stray.length > 0 ? <StrayMoneyList stray={stray} /> : null}
         {kept.length > 0 ? <KeptList kept={kept} /> : null}
@@ -102,33 +110,5 @@ function Rows({
         <RefundItem key={row.id} row={row} />
       ))}
     </ul>
-  );
-}
-
-function Views({
-  view,
-  counts,
-}: {
-  readonly view: RefundView;
-  readonly counts: RefundDesk['counts'];
-}) {
-  return (
-    <nav aria-label="Listas" className="border-b border-line px-1.5">
-      <ul className="flex flex-wrap">
-        {REFUND_VIEWS.map((one) => (
-          <li key={one} className="shrink-0">
-            <Link
-              to={staffPages.refundsOf(one)}
-              preventScrollReset
-              aria-current={one === view ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]"
-            >
-              {NAMES[one]}
-              {one === 'hechas' ? null : <span className="figures text-xs">{counts[one]}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -51,22 +51,23 @@ export default function StatementPage() {
   const { revalidate } = useRevalidator();
   const empty = exactas.length + cercanas.length + sinPedido.length === 0;
   return (
-    <div className="mx-auto max-w-4xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Conciliación</h1>
-      <p className="mt-1 max-w-[40em] text-ink-2">
-        Importa el estado de cuenta del banco: buscamos el pedido de cada depósito por su referencia
-        y su monto. Importar dos veces lo mismo no cambia nada.
+      <p className="mt-1 max-w-[45.5em] text-sm text-ink-2">
+        Busca el pedido de cada depósito por su referencia y su monto. Importar dos veces lo mismo
+        no cambia nada.
       </p>
-      <StatementUpload />
-      <Button look="secondary" extra="mt-3" onClick={() => setRegistered('')}>
-        Registrar un depósito
-      </Button>
+      <StatementUpload>
+        <Button look="secondary" onClick={() => setRegistered('')}>
+          Registrar un depósito
+        </Button>
+      </StatementUpload>
       {empty ? (
         <EmptyState title="No hay depósitos por conciliar">
           Importa un estado de cuenta para empezar.
         </EmptyState>
       ) : (
-        <div className="mt-6 space-y-6">
+        <div className="mt-5 space-y-5">
           {exactas.length > 0 ? (
             <Exact key={exactas.map(({ id }) => id).join()} deposits={exactas} />
           ) : null}
@@ -123,7 +124,7 @@ function Count({
   readonly onChoose: (deposit: StatementDeposit) => void;
 }) {
   return (
-    <Button look="quiet" extra="-ml-5" onClick={() => onChoose(deposit)}>
+    <Button look="quiet" extra="max-md:-ml-5 md:-my-2.5 md:-mr-5" onClick={() => onChoose(deposit)}>
       Decidir
       <span className="sr-only">
         {' '}

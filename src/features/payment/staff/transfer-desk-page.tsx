@@ -47,7 +47,7 @@ export default function TransferDeskPage() {
   const { queue, accounts, chosen, decided, decides, asked } = useLoaderData<typeof loader>();
   const moment = new Date(queue.ahora);
   return (
-    <div className="mx-auto max-w-7xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Pagos por verificar</h1>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Compara cada comprobante con lo que llegó al banco. Un comprobante solo no prueba un pago.

@@ -31,7 +31,7 @@ const count = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 export default function PriceListsPage() {
   const { lists, categories, chosen } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Listas de precios</h1>
         {chosen === NEW ? (

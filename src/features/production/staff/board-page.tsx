@@ -44,7 +44,7 @@ export default function BoardPage() {
   const load = board.tecnicas.find(({ tecnica }) => tecnica === board.tecnica);
   const line = board.lineas.find(({ linea }) => linea === chosen);
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Producción</h1>
       <Techniques board={board} whose={whose} />
       {load && load.lineas > 0 ? (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { moveBetweenRows } from '../../../design/row-keys.ts';
+import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { Whose } from '../../assignments/area.ts';

@@ -42,7 +42,7 @@ export const meta = (page: PageMeta) => [
 export default function ProofsPage() {
   const { queue, line, whose, team, makes, charges } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Propuestas</h1>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Diseños por preparar, lo más antiguo primero; el cliente tiene 72 horas para responder.

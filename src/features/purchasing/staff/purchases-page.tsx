@@ -1,6 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
+import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -40,19 +41,23 @@ export const meta = (page: PageMeta) => [
 export default function PurchasesPage() {
   const { works, view, list, rows, purchase } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Compras</h1>
-      <nav aria-label="Listas" className="mt-3 border-b border-line print:hidden">
-        <Tab to={staffPages.purchases} here={view === 'lista'}>
-          Por comprar
-        </Tab>
-        <Tab to={staffPages.purchasesBy('pedidas')} here={view === 'pedidas'}>
-          En camino
-        </Tab>
-        <Tab to={staffPages.purchasesBy('recibidas')} here={view === 'recibidas'}>
-          Recibidas
-        </Tab>
-      </nav>
+      <DeskTabs
+        tabs={[
+          { to: staffPages.purchases, name: 'Por comprar', here: view === 'lista' },
+          {
+            to: staffPages.purchasesBy('pedidas'),
+            name: 'En camino',
+            here: view === 'pedidas',
+          },
+          {
+            to: staffPages.purchasesBy('recibidas'),
+            name: 'Recibidas',
+            here: view === 'recibidas',
+          },
+        ]}
+      />
       {list ? (
         <BuyList key={list.proveedor?.id} list={list} works={works} />
       ) : (
@@ -73,25 +78,6 @@ export default function PurchasesPage() {
         </div>
       )}
     </div>
-  );
-}
-
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
-
-function Tab({
-  to,
-  here,
-  children,
-}: {
-  readonly to: string;
-  readonly here: boolean;
-  readonly children: string;
-}) {
-  return (
-    <Link to={to} aria-current={here ? 'page' : undefined} className={TAB}>
-      {children}
-    </Link>
   );
 }
 

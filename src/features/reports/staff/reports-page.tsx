@@ -42,7 +42,7 @@ export default function ReportsPage() {
   const { name, period, today, report, costs, tells } = useLoaderData<typeof loader>();
   const loading = useNavigation().state === 'loading';
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Informes</h1>
       <nav
         aria-label="Informes"

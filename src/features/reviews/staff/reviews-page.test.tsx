@@ -61,7 +61,7 @@ const lists = () =>
 test('BEH-775 the list begins with what nobody has read, and says how many there are', async () => {
   expect(await open('', [REVIEW, { ...REVIEW, id: 10, texto: 'Bien.' }], 2)).toEqual(['por-leer']);
   expect(lists()).toEqual([
-    ['Por leer (2)', staffPages.reviews, true],
+    ['Por leer 2', staffPages.reviews, true],
     ['Todas', staffPages.reviewsOf('todas'), false],
     ['Ocultas', staffPages.reviewsOf('ocultas'), false],
   ]);

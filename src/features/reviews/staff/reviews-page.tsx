@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -32,33 +33,25 @@ const EMPTY: Readonly<Record<ReviewViewName, readonly [title: string, text: stri
   ocultas: ['No hay opiniones ocultas', 'Aquí queda lo que dejaste de mostrar, y por qué.'],
 };
 
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
-
 /** What customers say of what they bought: it is read, answered, and hidden where it hurts somebody. */
 export default function ReviewsPage() {
   const { view, rows, unread } = useLoaderData<typeof loader>();
   const [title, text] = EMPTY[view];
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <h1 className="text-2xl tracking-tight">Opiniones</h1>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Se muestran en cuanto llegan. Una mala no se oculta por ser mala: se responde.
       </p>
-      <section aria-label={NAMES[view]} className="mt-6 rounded-sheet border border-line bg-sheet">
-        <nav aria-label="Listas" className="border-b border-line px-1.5">
-          {REVIEW_VIEWS.map((one) => (
-            <Link
-              key={one}
-              to={one === 'por-leer' ? staffPages.reviews : staffPages.reviewsOf(one)}
-              aria-current={one === view ? 'page' : undefined}
-              className={TAB}
-            >
-              {NAMES[one]}
-              {one === 'por-leer' && unread > 0 ? ` (${unread})` : ''}
-            </Link>
-          ))}
-        </nav>
+      <DeskTabs
+        tabs={REVIEW_VIEWS.map((one) => ({
+          to: one === 'por-leer' ? staffPages.reviews : staffPages.reviewsOf(one),
+          name: NAMES[one],
+          here: one === view,
+          count: one === 'por-leer' && unread > 0 ? unread : undefined,
+        }))}
+      />
+      <section aria-label={NAMES[view]} className="mt-5 rounded-sheet border border-line bg-sheet">
         {rows.length === 0 ? <EmptyState title={title}>{text}</EmptyState> : null}
         <ul className="divide-y divide-line">
           {rows.map((review) => (

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router';
+import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { momentText } from '../../../kernel/moments.ts';
 import { pages } from '../../../routes.ts';
 import { staffPages } from '../../../staff-routes.ts';

@@ -35,7 +35,7 @@ export default function SearchDeskPage() {
   const [wish, setWish] = useState({ text: '', times: 0 });
   const followed = useIndexes(indexes);
   return (
-    <div className="mx-auto max-w-6xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Búsquedas</h1>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Lo que tus clientes no encuentran y las palabras que les ayudan a encontrarlo.

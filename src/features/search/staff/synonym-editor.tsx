@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { controlLook } from '../../../design/field.tsx';
-import { moveBetweenRows } from '../../../design/row-keys.ts';
 import { toast } from '../../../design/toast.tsx';
 import { fold } from '../../../kernel/fold.ts';
 import type { SynonymGroup } from '../desk-reads.ts';

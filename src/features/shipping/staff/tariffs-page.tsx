@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { stateByCode } from '../../../kernel/mexican-states.ts';
 import { momentText } from '../../../kernel/moments.ts';
 import { formatMoney } from '../../../kernel/money.ts';
@@ -57,9 +58,6 @@ export const meta = (page: PageMeta) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-const TAB =
-  'inline-flex min-h-11 items-center px-2.5 text-sm text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-cobalt aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-cobalt)]';
-
 /** What the shop's own couriers charge: their services, prices by zone and weight, and the zones. */
 export default function TariffsPage() {
   const { services, changes, zones, quoters, pickup, chosen, origin, places, edits } =
@@ -67,34 +65,21 @@ export default function TariffsPage() {
   const service = services.find(({ alias }) => alias === chosen);
   const opened = service !== undefined || (edits && chosen === NEW_SERVICE);
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <h1 className="text-2xl tracking-tight">Tarifas de envío</h1>
-      <nav aria-label="Partes" className="mt-3 flex flex-wrap border-b border-line">
-        <Link
-          to={staffPages.tariffs}
-          aria-current={zones || quoters || pickup ? undefined : 'page'}
-          className={TAB}
-        >
-          Servicios
-        </Link>
-        <Link
-          to={staffPages.tariffZones(zones?.origin ?? origin)}
-          aria-current={zones ? 'page' : undefined}
-          className={TAB}
-        >
-          Zonas
-        </Link>
-        <Link to={staffPages.quoters} aria-current={quoters ? 'page' : undefined} className={TAB}>
-          Quién cotiza
-        </Link>
-        <Link
-          to={staffPages.pickupPlace}
-          aria-current={pickup ? 'page' : undefined}
-          className={TAB}
-        >
-          Recoger en tienda
-        </Link>
-      </nav>
+      <DeskTabs
+        label="Partes"
+        tabs={[
+          { to: staffPages.tariffs, name: 'Servicios', here: !(zones || quoters || pickup) },
+          {
+            to: staffPages.tariffZones(zones?.origin ?? origin),
+            name: 'Zonas',
+            here: Boolean(zones),
+          },
+          { to: staffPages.quoters, name: 'Quién cotiza', here: Boolean(quoters) },
+          { to: staffPages.pickupPlace, name: 'Recoger en tienda', here: Boolean(pickup) },
+        ]}
+      />
       {zones ? (
         <ZonesForm key={`${zones.origin} ${zones.version}`} kept={zones} edits={edits} />
       ) : null}

@@ -55,7 +55,7 @@ export default function ImportPage() {
   const looking = state === 'revisado' && photosLeft(photos, false);
   useImportsLive(found.mark, { busy: busy || bringing || looking, id: found.id });
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <p className="text-sm">
         <Link
           to={staffPages.imports}

@@ -38,7 +38,7 @@ export default function ImportsPage() {
     useLoaderData<typeof loader>();
   useImportsLive(mark, { busy: imports.some(({ busy }) => busy) });
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <h1 className="text-2xl tracking-tight">Importaciones</h1>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Sube la lista de un proveedor en CSV, Excel (.xlsx) o JSON. Primero ves qué cambiaría; nada

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { keepInRow } from '../../../../platform/browser/keep-in-row.ts';
+import { keepInRow } from '../../../../design/keep-in-row.ts';
 import { NOTICE_KIND_NAMES, NOTICE_KINDS } from '../../../notifications/notice-kind.ts';
 import type { NotificationFilter } from '../../../notifications/reads.ts';
 import { noticesAddress } from '../../notice-filter.ts';

@@ -48,7 +48,7 @@ export function CloseDrawer({
   };
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1">
         <TextField
           label="Contado"
           hint="Todo el efectivo que hay en la caja, con su fondo."

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../../design/desk/panel.tsx';
 import { countText } from '../../../../kernel/formats/count-text.ts';
@@ -20,6 +21,9 @@ import { VoidCash } from './void-cash.tsx';
 export const DESK_LINK =
   'inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline';
 
+/** As wide as the button of a taking and the gap before it. */
+const BESIDE = 'md:pr-20';
+
 /** A drawer of a day: what went through it, and what is done with it while it is open. */
 export function DrawerPanel({
   drawer,
@@ -29,48 +33,68 @@ export function DrawerPanel({
   readonly today: boolean;
 }) {
   const { id, persona, propia, esperado, cuantos, cobros, movimientos, anulados, cerrada } = drawer;
+  /** What was taken may still be taken back: each has a button beside it. */
+  const acts = today && !cerrada && cobros.length > 0;
   const whose = propia ? 'tu caja' : `la caja de ${persona}`;
   return (
     <Panel id={`caja-${id}`} title={propia ? `Tu caja (${persona})` : persona}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-sm text-ink-2">
-          {countText(cuantos, 'cobro', 'cobros')}
-          {cerrada ? ' · cerrada' : ' · abierta'}
-        </span>
-        <span>
-          <span className="text-sm text-ink-2">Debe haber</span>{' '}
-          <strong className="figures text-xl">{formatPesos(esperado)}</strong>
-        </span>
-      </p>
-      <p className="figures text-right text-sm text-ink-2 empty:hidden">{madeOf(drawer)}</p>
-      {propia && today && !cerrada && drawer.fondo === 0 ? <OpenDrawer begun /> : null}
-      {cobros.length > 0 ? (
-        <Takings takings={cobros} whose={persona} voids={today && !cerrada} />
-      ) : null}
-      {movimientos.length > 0 ? <Movements movements={movimientos} whose={persona} /> : null}
-      {anulados.length > 0 ? <Voids voids={anulados} whose={persona} /> : null}
-      {cerrada ? (
-        <Closed closed={cerrada} />
-      ) : (
-        <>
-          <MoveCash id={id} whose={whose} expected={esperado} />
-          <CloseDrawer id={id} whose={whose} expected={esperado} />
-        </>
-      )}
+      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <Sums drawer={drawer} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <p className="text-sm text-ink-2 max-lg:mt-4">
+            {countText(cuantos, 'cobro', 'cobros')}
+            {cerrada ? ' · cerrada' : ' · abierta'}
+          </p>
+          {cobros.length > 0 ? <Takings takings={cobros} whose={persona} voids={acts} /> : null}
+          {movimientos.length > 0 ? (
+            <Movements movements={movimientos} whose={persona} beside={acts} />
+          ) : null}
+          {anulados.length > 0 ? <Voids voids={anulados} whose={persona} beside={acts} /> : null}
+        </div>
+        <div className="lg:col-start-2">
+          {propia && today && !cerrada && drawer.fondo === 0 ? <OpenDrawer begun /> : null}
+          {cerrada ? (
+            <Closed closed={cerrada} />
+          ) : (
+            <>
+              <MoveCash id={id} whose={whose} expected={esperado} />
+              <CloseDrawer id={id} whose={whose} expected={esperado} />
+            </>
+          )}
+        </div>
+      </div>
     </Panel>
   );
 }
 
-/** 'Fondo $500.00 + cobros $1,250.50 − retiros $1,000.00'; '' where it is takings alone. */
-function madeOf({ fondo, cobrado, entradas, retiros }: DrawerView): string {
-  if (fondo + entradas + retiros === 0) return '';
-  const parts = [
-    fondo > 0 ? `Fondo ${formatPesos(fondo)}` : '',
-    cobrado > 0 ? `cobros ${formatPesos(cobrado)}` : '',
-    entradas > 0 ? `entradas ${formatPesos(entradas)}` : '',
-  ].filter(Boolean);
-  const held = parts.join(' + ');
-  return retiros > 0 ? `${held} − retiros ${formatPesos(retiros)}` : held;
+/** What it should hold, and of what that is made where it is more than takings. */
+function Sums({ drawer }: { readonly drawer: DrawerView }) {
+  const { fondo, cobrado, entradas, retiros, esperado } = drawer;
+  const parts: readonly (readonly [string, number])[] =
+    fondo + entradas + retiros === 0
+      ? []
+      : [
+          ['Fondo', fondo],
+          ['Cobros', cobrado],
+          ['Entradas', entradas],
+          ['Retiros', -retiros],
+        ];
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 text-sm">
+      {parts.map(([name, sum]) =>
+        sum === 0 ? null : (
+          <Fragment key={name}>
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="figures text-right">{formatPesos(sum)}</dd>
+          </Fragment>
+        ),
+      )}
+      <dt className="font-semibold">Debe haber</dt>
+      <dd className="figures text-right text-xl font-bold">{formatPesos(esperado)}</dd>
+    </dl>
+  );
 }
 
 function Takings({
@@ -86,21 +110,26 @@ function Takings({
   return (
     <ul aria-label={`Cobros de ${whose}`} className="mt-3 divide-y divide-line">
       {takings.map(({ id, folio, hora, cobrado, recibido, cambio }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
+        <li
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-2.5 text-sm md:grid-cols-[minmax(0,1fr)_7rem_4rem]"
+        >
           <span>
             <Link to={staffPages.order(folio)} className={`figures ${DESK_LINK}`}>
               {folio}
             </Link>{' '}
             <span className="text-ink-2">{momentText(hora)}</span>
           </span>
-          <span className="figures ml-auto text-right">
-            <span className="text-ink-2">
-              Recibido {formatPesos(recibido)}
-              {cambio > 0 ? ` · cambio ${formatPesos(cambio)}` : ''}
-            </span>{' '}
-            <strong className="ml-2">{formatPesos(cobrado)}</strong>
+          <strong className="figures text-right">{formatPesos(cobrado)}</strong>
+          <span className="figures text-ink-2 md:col-start-1 md:row-start-2">
+            Recibido {formatPesos(recibido)}
+            {cambio > 0 ? ` · cambio ${formatPesos(cambio)}` : ''}
           </span>
-          {voids ? <VoidCash id={id} folio={folio} amount={cobrado} /> : null}
+          {voids ? (
+            <span className="text-right md:col-start-3 md:row-start-1">
+              <VoidCash id={id} folio={folio} amount={cobrado} />
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -110,9 +139,12 @@ function Takings({
 function Movements({
   movements,
   whose,
+  beside,
 }: {
   readonly movements: readonly CashMovement[];
   readonly whose: string;
+  /** Its sums stand below those that have a button beside them. */
+  readonly beside: boolean;
 }) {
   return (
     <ul
@@ -122,16 +154,18 @@ function Movements({
       {movements.map(({ tipo, hora, monto, motivo, quien }) => (
         <li
           key={`${tipo} ${hora}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm"
+          className={`flex items-baseline gap-x-4 py-2.5 text-sm ${beside ? BESIDE : ''}`}
         >
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 grow break-words">
             <strong>{MOVEMENTS[tipo]}</strong>
             {motivo ? ` · ${motivo}` : ''}{' '}
             <span className="text-ink-2">
               {quien}, {momentText(hora)}
             </span>
           </span>
-          <strong className="figures ml-auto">{formatMoney(signed(tipo, fromPesos(monto)))}</strong>
+          <strong className="figures text-right">
+            {formatMoney(signed(tipo, fromPesos(monto)))}
+          </strong>
         </li>
       ))}
     </ul>
@@ -142,9 +176,12 @@ function Movements({
 function Voids({
   voids,
   whose,
+  beside,
 }: {
   readonly voids: readonly VoidedCash[];
   readonly whose: string;
+  /** Its sums stand below those that have a button beside them. */
+  readonly beside: boolean;
 }) {
   return (
     <ul
@@ -154,9 +191,9 @@ function Voids({
       {voids.map(({ folio, hora, monto, motivo, quien }) => (
         <li
           key={`${folio} ${hora}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm"
+          className={`flex items-baseline gap-x-4 py-2.5 text-sm ${beside ? BESIDE : ''}`}
         >
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 grow break-words">
             <strong>Anulado</strong>{' '}
             <Link to={staffPages.order(folio)} className={`figures ${DESK_LINK}`}>
               {folio}
@@ -166,7 +203,7 @@ function Voids({
               {quien}, {momentText(hora)}
             </span>
           </span>
-          <span className="figures ml-auto text-ink-2">
+          <span className="figures text-right text-ink-2">
             <s>{formatPesos(monto)}</s>
           </span>
         </li>

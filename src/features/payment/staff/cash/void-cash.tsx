@@ -21,6 +21,7 @@ export function VoidCash(taking: VoidedTaking) {
     <>
       <Button
         look="quiet"
+        extra="-my-3 -mr-5"
         aria-label={`Anular el cobro de ${taking.folio}`}
         onClick={() => setAsked(true)}
       >

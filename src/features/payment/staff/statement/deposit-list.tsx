@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import type { StatementDeposit } from '../../transfer/transfer-desk-reads.ts';
 
@@ -32,22 +33,25 @@ export function DepositList({
       </div>
       <ul className="divide-y divide-line">
         {deposits.map((deposit) => (
-          <li key={deposit.id} className="flex items-start gap-3 px-4 py-2.5 text-sm">
+          <li
+            key={deposit.id}
+            className="flex flex-wrap items-start gap-x-3 px-4 py-3 text-sm md:gap-x-6"
+          >
             {mark?.(deposit)}
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="figures font-semibold">{deposit.folio || 'Sin pedido'}</span>
-                <span className="figures font-bold">{formatPesos(deposit.monto)}</span>
-              </p>
-              <p className="wrap-anywhere text-xs text-ink-2">
-                <span className="figures">{deposit.fecha}</span> · {deposit.concepto}
+            <div className="min-w-0 flex-1">
+              <p className="figures font-semibold">{deposit.folio || 'Sin pedido'}</p>
+              <p className="wrap-anywhere text-ink-2">
+                <span className="figures">{dayText(deposit.fecha)}</span> · {deposit.concepto}
                 {deposit.referencia ? <> · Ref. {deposit.referencia}</> : null}
               </p>
               {deposit.motivo ? (
-                <p className="text-xs font-semibold text-warning">{deposit.motivo}</p>
+                <p className="font-semibold text-warning">{deposit.motivo}</p>
               ) : null}
-              {act?.(deposit)}
             </div>
+            <span className="figures font-bold">{formatPesos(deposit.monto)}</span>
+            {act ? (
+              <div className="max-md:basis-full md:w-20 md:text-right">{act(deposit)}</div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { buttonLook } from '../../../../design/button.tsx';
 import { sendForm } from '../../../../platform/browser/send-form.ts';
@@ -7,7 +7,12 @@ import * as calls from '../../calls.ts';
 const LOST = 'No pudimos subir el archivo. Revisa tu conexión e inténtalo de nuevo.';
 
 /** The bank's list of deposits; it is imported as soon as it is chosen. */
-export function StatementUpload() {
+export function StatementUpload({
+  children,
+}: {
+  /** What may be done instead. */
+  readonly children: ReactNode;
+}) {
   const id = useId();
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState('');
@@ -39,7 +44,7 @@ export function StatementUpload() {
     await revalidate();
   };
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <input
         id={id}
         type="file"
@@ -57,6 +62,7 @@ export function StatementUpload() {
       >
         {busy ? 'Importando…' : 'Importar estado de cuenta (CSV)'}
       </label>
+      {children}
       <p role="status" className="text-sm text-ink-2">
         {said}
       </p>
