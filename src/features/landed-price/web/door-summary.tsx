@@ -5,7 +5,7 @@ import type { LandedPrices } from './use-landed-price.ts';
 
 /** Classes of what is pressed among the words of a price at the door. */
 export const DOOR_LINK =
-  'inline-flex min-h-11 items-center gap-1 font-semibold text-cobalt underline underline-offset-2';
+  'inline-flex min-h-11 items-center gap-1 font-semibold text-cobalt underline-offset-2 hover:underline';
 
 /** This quantity's own price at the door, and the day it comes. */
 export function DoorSummary({
