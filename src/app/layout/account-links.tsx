@@ -10,7 +10,7 @@ export function AccountLinks({ username }: { readonly username: string | undefin
     return (
       <Link
         to={pages.login}
-        className="inline-flex min-h-11 items-center text-right text-sm leading-tight font-semibold text-ink hover:text-cobalt min-[22.5rem]:whitespace-nowrap"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-ink hover:text-cobalt min-[22.5rem]:whitespace-nowrap"
       >
         {MESSAGES.header.signIn}
       </Link>

@@ -104,7 +104,7 @@ function Column({
   const part = (
     <>
       <h2 className="mb-2 font-sans text-sm font-bold tracking-normal">{title}</h2>
-      <ul className={`space-y-0.5 ${wide ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4' : ''}`}>
+      <ul className={`space-y-0.5 ${wide ? 'grid grid-cols-2 gap-x-4 sm:block' : ''}`}>
         {children}
       </ul>
     </>
