@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../../design/desk/panel.tsx';
 import { countText } from '../../../../kernel/formats/count-text.ts';
@@ -136,79 +136,82 @@ function Takings({
   );
 }
 
+interface ListedProps {
+  readonly whose: string;
+  /** Its sums stand below those that have a button beside them. */
+  readonly beside: boolean;
+}
+
 function Movements({
   movements,
   whose,
   beside,
-}: {
-  readonly movements: readonly CashMovement[];
-  readonly whose: string;
-  /** Its sums stand below those that have a button beside them. */
-  readonly beside: boolean;
-}) {
+}: ListedProps & { readonly movements: readonly CashMovement[] }) {
   return (
-    <ul
-      aria-label={`Fondo, entradas y retiros de ${whose}`}
-      className="mt-3 divide-y divide-line border-t border-line"
-    >
+    <Listed name={`Fondo, entradas y retiros de ${whose}`}>
       {movements.map(({ tipo, hora, monto, motivo, quien }) => (
-        <li
+        <Entry
           key={`${tipo} ${hora}`}
-          className={`flex items-baseline gap-x-4 py-2.5 text-sm ${beside ? BESIDE : ''}`}
+          beside={beside}
+          by={`${quien}, ${momentText(hora)}`}
+          sum={<strong>{formatMoney(signed(tipo, fromPesos(monto)))}</strong>}
         >
-          <span className="min-w-0 grow break-words">
-            <strong>{MOVEMENTS[tipo]}</strong>
-            {motivo ? ` · ${motivo}` : ''}{' '}
-            <span className="text-ink-2">
-              {quien}, {momentText(hora)}
-            </span>
-          </span>
-          <strong className="figures text-right">
-            {formatMoney(signed(tipo, fromPesos(monto)))}
-          </strong>
-        </li>
+          <strong>{MOVEMENTS[tipo]}</strong>
+          {motivo ? ` · ${motivo}` : ''}
+        </Entry>
       ))}
-    </ul>
+    </Listed>
   );
 }
 
 /** What was written to a wrong order: none of the sums has it. */
-function Voids({
-  voids,
-  whose,
+function Voids({ voids, whose, beside }: ListedProps & { readonly voids: readonly VoidedCash[] }) {
+  return (
+    <Listed name={`Cobros anulados de ${whose}`}>
+      {voids.map(({ folio, hora, monto, motivo, quien }) => (
+        <Entry
+          key={`${folio} ${hora}`}
+          beside={beside}
+          by={`${quien}, ${momentText(hora)}`}
+          sum={<s className="text-ink-2">{formatPesos(monto)}</s>}
+        >
+          <strong>Anulado</strong>{' '}
+          <Link to={staffPages.order(folio)} className={`figures ${DESK_LINK}`}>
+            {folio}
+          </Link>{' '}
+          · {motivo}
+        </Entry>
+      ))}
+    </Listed>
+  );
+}
+
+function Listed({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={name} className="mt-3 divide-y divide-line border-t border-line">
+      {children}
+    </ul>
+  );
+}
+
+/** What it was and why, who did it and when, and its sum in the column of the takings'. */
+function Entry({
   beside,
-}: {
-  readonly voids: readonly VoidedCash[];
-  readonly whose: string;
-  /** Its sums stand below those that have a button beside them. */
-  readonly beside: boolean;
+  by,
+  sum,
+  children,
+}: Pick<ListedProps, 'beside'> & {
+  readonly by: string;
+  readonly sum: ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
-    <ul
-      aria-label={`Cobros anulados de ${whose}`}
-      className="mt-3 divide-y divide-line border-t border-line"
-    >
-      {voids.map(({ folio, hora, monto, motivo, quien }) => (
-        <li
-          key={`${folio} ${hora}`}
-          className={`flex items-baseline gap-x-4 py-2.5 text-sm ${beside ? BESIDE : ''}`}
-        >
-          <span className="min-w-0 grow break-words">
-            <strong>Anulado</strong>{' '}
-            <Link to={staffPages.order(folio)} className={`figures ${DESK_LINK}`}>
-              {folio}
-            </Link>{' '}
-            · {motivo}{' '}
-            <span className="text-ink-2">
-              {quien}, {momentText(hora)}
-            </span>
-          </span>
-          <span className="figures text-right text-ink-2">
-            <s>{formatPesos(monto)}</s>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li className={`flex items-baseline gap-x-4 py-2.5 text-sm ${beside ? BESIDE : ''}`}>
+      <span className="min-w-0 grow break-words">
+        {children} <span className="text-ink-2">{by}</span>
+      </span>
+      <span className="figures text-right">{sum}</span>
+    </li>
   );
 }
 
