@@ -12,6 +12,11 @@ const told = (
 
 test.each([
   ['a charge goes back by itself', [paid('cargo', 'pagado')], /en línea se devuelve solo/],
+  [
+    'of a contested charge nothing goes back',
+    [paid('cargo', 'contracargo')],
+    /^Del cargo que su banco reclama/,
+  ],
   ['a transfer waits for a person', [paid('transferencia', 'recibida')], /no se devuelve solo/],
   ['cash waits for a person', [paid('efectivo', 'recibida')], /no se devuelve solo/],
   ['credit comes back', [paid('saldo', 'uso')], /^El saldo a favor que usó regresa/],

@@ -21,6 +21,11 @@ function moneyWords({ pagos, estadoPago }: Cancelled): readonly string[] {
           'Lo cobrado con tarjeta o en línea se devuelve solo, por donde llegó; si es una suma grande, antes la aprueba una segunda persona en Devoluciones.',
         ]
       : []),
+    ...(has('cargo', 'contracargo')
+      ? [
+          'Del cargo que su banco reclama no se devuelve nada mientras el banco no lo deje como estaba.',
+        ]
+      : []),
     ...(has('transferencia', 'recibida') || has('efectivo', 'recibida')
       ? [
           'Lo que llegó por transferencia o en efectivo no se devuelve solo: espera en Devoluciones a que alguien lo pida.',

@@ -25,6 +25,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     desconocido: 'Sin respuesta',
     rechazado: 'Rechazado',
     pagado: 'Cobrado',
+    contracargo: 'Contracargo',
     por_devolver: 'Por devolver',
     devuelto: 'Devuelto',
   },

@@ -164,9 +164,10 @@ interface PaymentRow {
 /** What was paid, tried, proved and owed, in the order in which it happened. */
 export async function paymentsOfOrder(db: Queries, orderId: number): Promise<DeskPayment[]> {
   const { rows } = await sql<PaymentRow>`
-    SELECT 'cargo' AS clase, created_at AS fecha, state AS estado, amount_centavos AS importe,
-      reference AS referencia, failure AS nota
-    FROM payment_attempt WHERE order_id = ${orderId}
+    SELECT 'cargo' AS clase, a.created_at AS fecha,
+      CASE WHEN a.state = 'pagado' AND x.state <> 'ganada' THEN 'contracargo' ELSE a.state END AS estado,
+      a.amount_centavos AS importe, a.reference AS referencia, a.failure AS nota
+    FROM payment_attempt a LEFT JOIN dispute x ON x.attempt_id = a.id WHERE a.order_id = ${orderId}
     UNION ALL
     SELECT 'comprobante', created_at, state, NULL, reference,
       CASE WHEN repeated THEN 'Ya se envió en otro pedido' ELSE decision END

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CreditScene, openCreditScene } from '../../../../../test/support/credit-scene.ts';
+import { paymentsOfOrder } from '../../../desk/server/order-page.sql.ts';
 import { findAttempt } from '../attempt/attempt.sql.ts';
 import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { refundDeskReads } from '../refund/refund-desk.ts';
@@ -47,6 +48,8 @@ async function contested({ charge }: { readonly charge: string }, status: Status
 }
 const mine = () => ownCredit(scene.shop.db, scene.ana.id, scene.shop.clock.now());
 const newest = async () => (await mine()).movimientos[0];
+const chargeAtDesk = async ({ id }: Paid) =>
+  (await paymentsOfOrder(scene.shop.db, id)).find(({ clase }) => clase === 'cargo')?.estado;
 const lastMail = async () => {
   const mails = scene.shop.db.selectFrom('outbox_mail').select(['subject', 'text_body']);
   return mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -73,6 +76,7 @@ test('BEH-904 while a bank contests a charge nobody uses what is left of the cre
   expect(disputes.filter((one) => one.folio === paid.folio)).toMatchObject([
     { importe: 800, retenido: 380, usado: 120 },
   ]);
+  expect(await chargeAtDesk(paid)).toBe('contracargo');
 });
 
 test('BEH-904 a dispute that is lost takes the held credit for good; what was spent by then is told as lost', async () => {
@@ -133,6 +137,7 @@ test('BEH-904 a dispute that the shop wins gives the held credit back, with as l
   scene.shop.clock.advance(400 * DAY);
   await contested(paid, 'completed');
   expect(await scene.balance()).toBe(500_00);
+  expect(await chargeAtDesk(paid)).not.toBe('contracargo');
   const until = new Date(new Date(vence).getTime() + 400 * DAY).toISOString();
   const after = await mine();
   expect(after).toMatchObject({ saldo: 500, vence: until });
