@@ -160,7 +160,3 @@ export const staffPages = {
   refundsOf: (view: string) => `/admin/devoluciones?ver=${encode(view)}`,
   searchesOf: (days: number) => `/admin/busquedas?dias=${days}`,
 } as const;
-
-/** A messenger's own page, with a message to this number (with its country, digits alone) begun. */
-export const whatsApp = (number: string, words: string): string =>
-  `https://wa.me/${number}?text=${encode(words)}`;

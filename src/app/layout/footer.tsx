@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteSettings } from '../../features/site/reads.ts';
+import { WhatsAppLink } from '../../features/site/web/whatsapp-link.tsx';
 import { writtenOnce } from '../../framework/written/written-once.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
 import { pages } from '../../routes.ts';
@@ -83,6 +84,11 @@ function Company({ site }: { readonly site: SiteSettings }) {
               </p>
             ),
         )}
+        <p>
+          <WhatsAppLink words="Hola, tengo una pregunta." className={LINK}>
+            WhatsApp
+          </WhatsAppLink>
+        </p>
       </address>
     </section>
   );

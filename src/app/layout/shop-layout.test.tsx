@@ -114,3 +114,15 @@ test('BEH-520 a footer without a company’s facts has no line, no link and no n
   screen.getByRole('link', { name: '55 1234 5678' });
   expect(screen.getByRole('contentinfo').textContent).toContain('Estampa · RFC SPR010101AB1.');
 });
+
+test('BEH-475 the footer offers WhatsApp where the company has a number for it', async () => {
+  await open(false, { ...site, whatsapp: '55 1234 5678' });
+  const footer = within(await screen.findByRole('contentinfo'));
+  const link = await footer.findByRole('link', { name: /^WhatsApp/ });
+  expect(link.getAttribute('href')).toContain('https://wa.me/525512345678?');
+  cleanup();
+  await open(false, { ...site, whatsapp: '' });
+  const other = within(await screen.findByRole('contentinfo'));
+  await other.findByRole('link', { name: site.email });
+  expect(other.queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
+});

@@ -5,7 +5,7 @@ import { filledLine, line, MOST_INTEGER, paragraph } from '../../kernel/wire.ts'
 import { FINISH_SLUGS } from '../../routes.ts';
 import { ACCENT } from '../site/accent.ts';
 import { finishProblems, LONGEST } from './finish-text.ts';
-import { isHttps, isRfc } from './office.ts';
+import { isHttps, isRfc, isWhatsApp } from './office.ts';
 import { PAGE_KEYS } from './page-keys.ts';
 
 /** What the company's own people write of their shop: facts, questions and pages. */
@@ -28,6 +28,8 @@ export const Facts = z.strictObject({
   address: filledLine(300),
   phone: filledLine(40),
   email: filledLine(254).refine(isEmail),
+  /** Versions that are older than it have none. */
+  whatsapp: line(40).refine(isWhatsApp).default(''),
   hours: z.array(z.strictObject({ days: filledLine(60), time: filledLine(60) })).max(10),
   social: z
     .array(z.strictObject({ name: filledLine(40), url: filledLine(300).refine(isHttps) }))

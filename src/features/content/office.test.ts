@@ -6,7 +6,7 @@ const GOOD = {
   ...{ rfc: 'EST010101AB1', email: 'hola@estampa.example' },
   hours: [{ days: 'Lunes a viernes', time: '9:00 a 18:00 h' }],
   social: [{ name: 'Instagram', url: 'https://red.example/estampa' }],
-  ...{ banner: { text: '', url: '' }, accent: '' },
+  ...{ banner: { text: '', url: '' }, accent: '', whatsapp: '' },
 } as unknown as Facts;
 
 test.each([
@@ -41,6 +41,14 @@ test('BEH-298 facts that can be have nothing said of them', () => {
   expect(factProblems(GOOD)).toEqual({});
   const banner = { text: 'Hola', url: 'https://estampa.example/x' };
   expect(factProblems({ ...GOOD, hours: [], social: [], banner })).toEqual({});
+});
+
+test('BEH-475 WhatsApp is offered by a Mexican number, or not at all', () => {
+  expect(factProblems({ ...GOOD, whatsapp: '+52 55 1234 5678' })).toEqual({});
+  for (const whatsapp of ['12345', '+1 212 555 0147', '55 1234 5678 ext. 9'])
+    expect(factProblems({ ...GOOD, whatsapp })).toEqual({
+      whatsapp: 'Son diez números, como 55 1234 5678',
+    });
 });
 
 const WRONG: readonly (readonly [string, object, string])[] = [

@@ -1,4 +1,5 @@
 import { isEmail } from '../../kernel/email.ts';
+import { readTelephone } from '../../kernel/formats/telephone.ts';
 import { ACCENT } from '../site/accent.ts';
 import type { SiteSettings } from '../site/reads.ts';
 
@@ -15,6 +16,11 @@ export function isRfc(typed: string): boolean {
   return /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/.test(typed);
 }
 
+/** A Mexican number, or nothing: then WhatsApp is not offered. */
+export function isWhatsApp(typed: string): boolean {
+  return typed.trim() === '' || readTelephone(typed) !== undefined;
+}
+
 /** The first thing that is wrong with each fact, as whoever typed it reads it. */
 export function factProblems(facts: Facts): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
@@ -22,6 +28,7 @@ export function factProblems(facts: Facts): Readonly<Record<string, string>> {
   for (const field of filled) if (facts[field].trim() === '') problems[field] = 'Escríbelo';
   if (!isRfc(facts.rfc)) problems.rfc = 'Son 12 o 13 letras y números, como EST010101AB1';
   if (!isEmail(facts.email)) problems.email = 'Escribe un correo completo';
+  if (!isWhatsApp(facts.whatsapp)) problems.whatsapp = 'Son diez números, como 55 1234 5678';
   if (facts.hours.some(({ days, time }) => days.trim() === '' || time.trim() === '')) {
     problems.hours = 'Cada renglón lleva días y horas';
   }

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
+  /** A Mexican number that answers by WhatsApp; '' where none does. */
+  readonly whatsapp: string;
   readonly hours: readonly { readonly days: string; readonly time: string }[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Null: the shop's mark beside the company's name. */

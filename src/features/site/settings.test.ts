@@ -68,3 +68,12 @@ test('BEH-520 of the fictitious company a real shop shows nothing but what staff
     social: [own],
   });
 });
+
+test('BEH-475 a real shop offers WhatsApp once staff wrote a number, and no longer once they emptied it', () => {
+  const shown = (whatsapp?: string) =>
+    withoutSamples(
+      settingsFrom(whatsapp === undefined ? [] : [{ key: 'whatsapp', value: whatsapp }], 'estampa'),
+    ).whatsapp;
+  expect([shown(), shown(''), shown('55 1234 5678')]).toEqual(['', '', '55 1234 5678']);
+  expect(settingsFrom([{ key: 'whatsapp', value: ' ' }], 'estampa').whatsapp).toBe('');
+});

@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'companySlug'> = {
   address: 'Calle de la Imprenta 100, Col. Ejemplo, 06000 Ciudad de México',
   phone: '55 0000 0100',
   email: 'hola@estampa.example',
+  whatsapp: '55 0000 0100',
   hours: [
     { days: 'Lunes a miércoles', time: '9:00 a 19:00' },
     { days: 'Jueves', time: '9:00 a 18:00' },
@@ -60,6 +61,7 @@ export function withoutSamples(settings: SiteSettings): SiteSettings {
     address: own('address'),
     phone: own('phone'),
     email: own('email'),
+    whatsapp: settings.whatsapp === DEFAULT_SETTINGS.whatsapp ? '' : settings.whatsapp,
     social: settings.social.filter(
       ({ url }) => !DEFAULT_SETTINGS.social.some((sample) => sample.url === url),
     ),
@@ -96,6 +98,7 @@ export function settingsFrom(rows: readonly StoredSetting[], companySlug: string
     address: text('address'),
     phone: text('phone'),
     email: text('email'),
+    whatsapp: optionalOf(stored.get('whatsapp')) ?? DEFAULT_SETTINGS.whatsapp,
     hours: pairs(stored.get('hours'), 'days', 'time') ?? DEFAULT_SETTINGS.hours,
     social: (pairs(stored.get('social'), 'name', 'url') ?? DEFAULT_SETTINGS.social).filter(
       ({ url }) => url.startsWith('https://'),
@@ -106,6 +109,10 @@ export function settingsFrom(rows: readonly StoredSetting[], companySlug: string
     banner: bannerOf(stored.get('banner')),
   };
 }
+
+/** What staff may leave empty; undefined where they never wrote it. */
+const optionalOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.trim() : undefined;
 
 const accentOf = (value: unknown): string =>
   typeof value === 'string' && ACCENT.test(value) ? value : '';

@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<keyof Facts, string>> = {
   address: 'domicilio',
   phone: 'teléfono',
   email: 'correo',
+  whatsapp: 'WhatsApp',
   hours: 'horario',
   social: 'redes',
   logo: 'logo',
@@ -56,7 +57,9 @@ export default function SitePage() {
   const form = useWritten<Facts>({ version: written.version, content: written.contenido }, send);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { draft, change } = form;
-  const text = (field: 'company' | 'legalName' | 'rfc' | 'address' | 'phone' | 'email') => ({
+  const text = (
+    field: 'company' | 'legalName' | 'rfc' | 'address' | 'phone' | 'email' | 'whatsapp',
+  ) => ({
     value: draft[field],
     error: problems[field],
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -84,6 +87,14 @@ export default function SitePage() {
           <TextField label="RFC" maxLength={13} {...text('rfc')} />
           <TextField label="Teléfono" inputMode="tel" maxLength={40} {...text('phone')} />
           <TextField label="Correo" inputMode="email" maxLength={254} {...text('email')} />
+          <TextField
+            label="WhatsApp"
+            optional
+            inputMode="tel"
+            maxLength={40}
+            hint="El número que contesta mensajes. Vacío: la tienda no lo ofrece"
+            {...text('whatsapp')}
+          />
           <div className="sm:col-span-2">
             <LongField label="Domicilio" maxLength={300} {...text('address')} />
           </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { readablePhone } from '../../../kernel/formats/telephone.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { useSite } from '../../site/web/use-site.ts';
+import { WhatsAppLink } from '../../site/web/whatsapp-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { NeighbourhoodMap } from './neighbourhood-map.tsx';
 import { ANONYMOUS_CACHE, PageHead } from './page-head.tsx';
@@ -41,6 +43,16 @@ export default function ContactPage() {
                 >
                   {site.phone}
                 </a>
+              </Fact>
+            ) : null}
+            {site?.whatsapp ? (
+              <Fact name="WhatsApp">
+                <WhatsAppLink
+                  words="Hola, tengo una pregunta."
+                  className="inline-flex min-h-11 items-center font-semibold text-cobalt underline"
+                >
+                  {readablePhone(site.whatsapp)}
+                </WhatsAppLink>
               </Fact>
             ) : null}
             {site?.email ? (

@@ -51,6 +51,14 @@ async function textOf(
 }
 afterEach(() => cleanup());
 
+test('BEH-475 contact shows the number that answers by WhatsApp, where there is one', async () => {
+  const link = () => screen.queryByRole('link', { name: /55 1234 5678 .se abre en otra/ });
+  await textOf(ContactPage, null, { ...ROOT.site, whatsapp: '5512345678' });
+  expect(link()?.getAttribute('href')).toContain('https://wa.me/525512345678');
+  cleanup();
+  expect(await textOf(ContactPage, null, { ...ROOT.site, whatsapp: '' })).not.toContain('WhatsApp');
+});
+
 test('CON-01 CON-02 CON-03 contact shows how to reach us, when, where, and a form', async () => {
   const text = await textOf(ContactPage);
   for (const part of [

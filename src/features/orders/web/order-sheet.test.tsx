@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { putToastsAway } from '../../../../test/support/toasts.ts';
 import { ToastRegion } from '../../../design/toast.tsx';
+import { DEFAULT_SETTINGS } from '../../site/settings.ts';
 import { PROOF_ANSWERED } from '../proof-message.ts';
 import type { OrderItemView, OrderView } from '../reads.ts';
 import { PAUSED } from '../status.ts';
@@ -471,4 +472,15 @@ test('BEH-658 what comes later than it is needed says by how much, and which day
   show(order());
   await screen.findByText('Taza Clásica');
   expect(screen.queryByRole('region', { name: 'Para cuándo lo necesitas' })).toBeNull();
+});
+
+test('BEH-475 whoever asks about an order by WhatsApp begins with its folio', async () => {
+  const site = { ...DEFAULT_SETTINGS, companySlug: 'estampa' };
+  const page = { index: true, element: <OrderSheet order={order()} /> };
+  const root = { id: 'root', path: '/', loader: () => ({ site }), HydrateFallback: () => null };
+  render(<RouterProvider router={createMemoryRouter([{ ...root, children: [page] }])} />);
+  const link = await screen.findByRole('link', { name: /^Preguntar por WhatsApp/ });
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+    'Hola, escribo por mi pedido P-0000000001.',
+  );
 });

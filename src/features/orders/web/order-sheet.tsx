@@ -7,6 +7,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { useCompany, useCompanyLogo } from '../../../platform/browser/root-data.ts';
 import { pages } from '../../../routes.ts';
 import { useSite } from '../../site/web/use-site.ts';
+import { WhatsAppLink } from '../../site/web/whatsapp-link.tsx';
 import { nextStep } from '../next-step.ts';
 import { isFinished } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
@@ -136,6 +137,9 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
               Reportar un problema<span className="sr-only"> con el pedido {folio}</span>
             </Link>
           ) : null}
+          <WhatsAppLink words={`Hola, escribo por mi pedido ${folio}.`} className={FOOT_LINK}>
+            Preguntar por WhatsApp<span className="sr-only"> por el pedido {folio}</span>
+          </WhatsAppLink>
           {Actions && order.total_amount > 0 ? <Actions folio={folio} /> : null}
           {order.total_amount > 0 ? <QuoteButton folio={folio} /> : null}
         </div>

@@ -8,6 +8,7 @@ import { pages } from '../../../routes.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { readCart } from '../../cart/web/cart-store.ts';
 import type { ProductDetail } from '../../catalog/reads.ts';
+import { DEFAULT_SETTINGS } from '../../site/settings.ts';
 import { PreorderSwitch } from './configure/preorder-switch.tsx';
 import DiscontinuedProduct from './discontinued-product.tsx';
 import MissingProduct from './missing-product.tsx';
@@ -153,4 +154,32 @@ test('PDP-26 ordering ahead is switched by the shopper, and not where the colour
   fireEvent.click(control());
   expect(changed).toHaveBeenCalledTimes(1);
   expect(screen.getByText(/^De Azul queda menos de una caja/)).toBeTruthy();
+});
+
+test('BEH-475 BEH-476 a question about a product begins with what is chosen as it is asked', async () => {
+  const site = { ...DEFAULT_SETTINGS, companySlug: 'estampa' };
+  const Component = () => (
+    <ProductPage
+      loaderData={{ detail: MUG, canonical: '/producto/TAZ-7', today: '2026-11-20', materials: {} }}
+    />
+  );
+  const Shop = createRoutesStub([
+    {
+      ...{ id: 'root', path: '/', loader: () => ({ user: null, site, unread: 0 }) },
+      children: [{ id: 'product', path: 'producto/:id', Component }],
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<Shop initialEntries={['/producto/TAZ-7']} />);
+  const words = async (): Promise<string> => {
+    const link = await screen.findByRole('link', { name: /^Preguntar por WhatsApp/ });
+    return new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+  };
+  expect(await words()).toMatch(
+    /^Hola, me interesan \d+ piezas de Taza clásica \(TAZ-7\), color Azul/,
+  );
+  const pieces = screen.getByLabelText(/^Cantidad/);
+  fireEvent.change(pieces, { target: { value: '250' } });
+  fireEvent.blur(pieces);
+  await waitFor(async () => expect(await words()).toContain('250 piezas'));
 });

@@ -4,6 +4,8 @@ import { pages } from '../../../routes.ts';
 import type { ProductCard, ProductDetail } from '../../catalog/reads.ts';
 import { useFavourites, useIsFavourite } from '../../favourites/web/favourites-store.ts';
 import { useSimilarProducts } from '../../image-search/web/use-similar-products.ts';
+import { WhatsAppLink } from '../../site/web/whatsapp-link.tsx';
+import { questionWords } from '../question-words.ts';
 import type { ConfigurationHandle } from './configure/use-configuration.ts';
 import { DoorPriceSlot } from './door-price-slot.tsx';
 
@@ -20,6 +22,13 @@ export default function SideActions({
   readonly editing: boolean;
   readonly configuration: ConfigurationHandle;
 }) {
+  const question = questionWords({
+    name: product.detail.product_name,
+    id: product.detail.id_producto_prov,
+    colour: colour?.nombre ?? '',
+    pieces: state.quantity,
+    technique: state.technique,
+  });
   return (
     <>
       <DoorPriceSlot
@@ -33,7 +42,7 @@ export default function SideActions({
         onChoose={(quantity) => change({ kind: 'quantity', quantity })}
         onTechnique={(technique) => change({ kind: 'technique', technique })}
       />
-      {editing ? <LeaveEditing /> : <ProductActions {...product} />}
+      {editing ? <LeaveEditing /> : <ProductActions {...product} question={question} />}
     </>
   );
 }
@@ -59,8 +68,15 @@ interface ProductInView {
   readonly image: string;
 }
 
-/** Products that look like this one, and the heart. */
-function ProductActions({ detail, image }: ProductInView) {
+/** The heart, products that look like this one, and somebody who answers. */
+function ProductActions({
+  detail,
+  image,
+  question,
+}: ProductInView & {
+  /** What a message to the company begins with. */
+  readonly question: string;
+}) {
   const favourite = useIsFavourite(detail.id_producto_prov);
   const toggle = useFavourites((state) => state.toggle);
   const similar = useSimilarProducts(image);
@@ -76,7 +92,28 @@ function ProductActions({ detail, image }: ProductInView) {
         <Icon name="grid" size={18} />
         Ver productos similares
       </Button>
+      <WhatsAppLink words={question} className={buttonLook('quiet')}>
+        <Bubble />
+        Preguntar por WhatsApp
+      </WhatsAppLink>
     </div>
+  );
+}
+
+function Bubble() {
+  return (
+    <svg
+      width={18}
+      height={18}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 20l1.3-4A8.2 8.2 0 1 1 8.4 19Z" />
+    </svg>
   );
 }
 

@@ -21,7 +21,8 @@ import { PAGE_TEXTS } from '../../page-texts.ts';
 import { listFaq } from '../faq.sql.ts';
 import { VERSIONS_SHOWN, written } from './written.ts';
 
-const NO_COLOUR = { accent: '' };
+/** What versions that are older than these facts said of them. */
+const NOT_YET = { accent: '', whatsapp: '' };
 
 /** What the pages of the office read. */
 export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeReads {
@@ -30,8 +31,7 @@ export function siteOfficeReads(db: Database, companySlug: string): SiteOfficeRe
       // The version first: what is read after it may be newer, and is then refused, never lost.
       const kept = await listRevisions<Facts>(db, FACTS_PART, VERSIONS_SHOWN);
       const { companySlug: _, ...facts } = await readSettings(db, companySlug);
-      // A version that is older than the shop's colour had none.
-      const whole = kept.map((one) => ({ ...one, content: { ...NO_COLOUR, ...one.content } }));
+      const whole = kept.map((one) => ({ ...one, content: { ...NOT_YET, ...one.content } }));
       return written(whole, facts);
     },
     questions: async () =>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { whatsApp } from '../../../kernel/formats/telephone.ts';
+import { useSite } from './use-site.ts';
+
+/** Writes to the company by WhatsApp with a message begun; nothing where it has no number for it. */
+export function WhatsAppLink({
+  words,
+  className,
+  children,
+}: {
+  /** What the message begins with. */
+  readonly words: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  const to = whatsApp(useSite()?.whatsapp ?? '', words);
+  if (!to) return null;
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> (se abre en otra pestaña)</span>
+    </a>
+  );
+}
