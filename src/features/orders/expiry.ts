@@ -14,6 +14,9 @@ export function expiryOf(placed: Date): Date {
 /** How an attempt to pay is marked while its shopper has yet to bring the money to a till or a bank. */
 export const AT_A_TILL = 'en ficha';
 
+/** What its owner reads of a voucher that ran out: nobody refused it. */
+export const LAPSED = 'Tu ficha venció sin que nos llegara el pago.';
+
 /** What is not over yet of an order's payment; read with the order's row locked. */
 export interface PaymentInMotion {
   /** A charge is at the provider or at the bank, of unknown end, or paid. */

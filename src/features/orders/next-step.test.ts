@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ARTWORK_EXTENSIONS } from '../artwork/choose-files.ts';
+import { LAPSED } from './expiry.ts';
 import { nextStep } from './next-step.ts';
 import { groupOf, needsAction } from './order-groups.ts';
 import type { OrderItemView, OrderView } from './reads.ts';
@@ -45,6 +46,20 @@ test('BEH-112 before anything else an order is paid, whatever else it lacks', ()
   expect(nextStep(unpaid, 'pagado')).toBeUndefined();
   const why = { ...unpaid, motivo: 'La tarjeta fue rechazada por el banco.' };
   expect(nextStep(why, 'rechazado')?.text).toBe('La tarjeta fue rechazada por el banco.');
+});
+
+test('BEH-631 an order whose voucher ran out says so, not that a payment was refused, and how it may be paid', () => {
+  const lapsed = order(1, [LINE], { estadoPago: 'sin_transaccion', motivo: LAPSED });
+  expect(nextStep(lapsed, 'sin_transaccion')).toMatchObject({
+    act: 'pagar',
+    title: expect.stringMatching(/^Tu ficha venció/),
+    text: 'No nos llegó su pago. Saca otra ficha o paga de otra forma.',
+  });
+  const refused = { ...lapsed, motivo: 'Tarjeta rechazada por el banco.' };
+  expect(nextStep(refused, 'sin_transaccion')).toMatchObject({
+    title: expect.stringMatching(/^Pago rechazado/),
+    text: refused.motivo,
+  });
 });
 
 test('BEH-930 whoever has a voucher reads that it is theirs to pay, among what is to be paid', () => {

@@ -1,6 +1,6 @@
 import { formatPesos } from '../../kernel/money.ts';
 import { readFinishFiles } from './finish-files.ts';
-import { paymentLead } from './payment-lead.ts';
+import { hasLapsed, paymentLead } from './payment-lead.ts';
 import type { OrderChargeView, OrderItemView, OrderView } from './reads.ts';
 import { ON_ITS_WAY, PACKED, PAUSED, PROPOSAL, RECEIVED, SENT } from './status.ts';
 
@@ -71,6 +71,8 @@ export function nextStep(order: OrderView, estado: string): NextStep | undefined
   );
 }
 
+const ANOTHER_VOUCHER = 'No nos llegó su pago. Saca otra ficha o paga de otra forma.';
+
 function payment(order: OrderView, estado: string): NextStep | undefined {
   const lead = paymentLead({ ...order, estadoPago: estado });
   if (estado === 'desconocido') {
@@ -106,7 +108,8 @@ function payment(order: OrderView, estado: string): NextStep | undefined {
     };
   }
   if (estado !== 'sin_transaccion' && estado !== 'rechazado') return undefined;
-  const text = order.motivo || 'En cuanto quede tu pago, empezamos con tu pedido.';
+  const why = hasLapsed(order) ? ANOTHER_VOUCHER : order.motivo;
+  const text = why || 'En cuanto quede tu pago, empezamos con tu pedido.';
   return { turn: 'tuya', act: 'pagar', title: lead, text, lines: [] };
 }
 

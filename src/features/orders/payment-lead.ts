@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '../../kernel/clock.ts';
+import { LAPSED } from './expiry.ts';
 import type { OrderView } from './reads.ts';
 import { RECEIVED } from './status.ts';
 
@@ -17,9 +18,17 @@ export function paymentLead(
 ): string {
   if (order.id_status !== RECEIVED) return '';
   const until = order.vigencia ? `: paga antes del ${DAY.format(new Date(order.vigencia))}` : '';
+  if (hasLapsed(order)) return `Tu ficha venció${until}`;
   // A refusal leaves its order to be paid, with the reason (A53).
   const refused = order.estadoPago === 'sin_transaccion' && order.motivo !== '';
   if (refused || order.estadoPago === 'rechazado') return `Pago rechazado${until}`;
   if (order.estadoPago === 'sin_transaccion') return `Pendiente de pago${until}`;
   return order.estadoPago === 'en proceso' ? 'Pago en revisión' : '';
 }
+
+/** Whether its last try to pay was a voucher that ran out: nobody refused it, and nothing else was tried since. */
+export const hasLapsed = ({
+  estadoPago,
+  motivo,
+}: Pick<OrderView, 'estadoPago' | 'motivo'>): boolean =>
+  estadoPago === 'sin_transaccion' && motivo === LAPSED;

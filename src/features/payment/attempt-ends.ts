@@ -13,9 +13,6 @@ export const ON_ITS_WAY = 'en camino';
 export const isPromised = (failure: string): boolean =>
   failure === ON_ITS_WAY || failure === AT_A_TILL;
 
-/** What its owner reads of a voucher that ran out. */
-export const LAPSED = 'Tu ficha venció sin que nos llegara el pago.';
-
 /** Not an end, nor a doubt: its company has the money and says that it looks at it before it gives it. */
 export const BEING_REVIEWED = 'en revisión';
 

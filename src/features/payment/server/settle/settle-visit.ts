@@ -1,6 +1,6 @@
-import { AT_A_TILL } from '../../../orders/expiry.ts';
+import { AT_A_TILL, LAPSED } from '../../../orders/expiry.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { isPromised, LAPSED, ON_ITS_WAY } from '../../attempt-ends.ts';
+import { isPromised, ON_ITS_WAY } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import { orderIs } from '../../settlement.ts';
 import { setAttempt } from '../attempt/attempt.sql.ts';

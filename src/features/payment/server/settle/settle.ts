@@ -1,7 +1,7 @@
 import { transact } from '../../../../platform/db/transact.ts';
-import { AT_A_TILL } from '../../../orders/expiry.ts';
+import { AT_A_TILL, LAPSED } from '../../../orders/expiry.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
-import { GIVEN_UP, isPromised, LAPSED, WITHOUT_EFFECT } from '../../attempt-ends.ts';
+import { GIVEN_UP, isPromised, WITHOUT_EFFECT } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import {

@@ -5,6 +5,7 @@ import { openPaymentScene, type PaymentScene } from '../../../../../test/support
 import { toCentavos } from '../../../../kernel/money.ts';
 import { reasonText } from '../../../desk/payment-words.ts';
 import { AT_A_TILL } from '../../../orders/expiry.ts';
+import { paymentLead } from '../../../orders/payment-lead.ts';
 import { listOrders } from '../../../orders/server/order.sql.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import { REFUND_REASONS } from '../../refund.ts';
@@ -131,7 +132,7 @@ test('BEH-930 a voucher that was not paid yet is told as one wherever its owner 
   expect(after.attempt).toMatchObject({ state: 'pagado', failure: '' });
 });
 
-test('BEH-931 of a voucher that ran out its owner is written to once, and the order is to be paid again', async () => {
+test('BEH-931 BEH-631 of a voucher that ran out its owner is written to once, and the order is to be paid again', async () => {
   const visit = await givenVisit();
   const back = await mercadoPago.visit(visit.url, 'promise');
   await reconcileAttempt(visit.deps, visit.attempt);
@@ -146,7 +147,8 @@ test('BEH-931 of a voucher that ran out its owner is written to once, and the or
   const { own, result, mails, attempt } = await read(visit);
   expect(attempt).toMatchObject({ state: 'rechazado', failure: 'abandonado' });
   expect(own).toMatchObject({ estadoPago: 'sin_transaccion', por_autorizar: false });
-  expect(own?.motivo).toMatch(/^Tu ficha venció/);
+  // BEH-631: what its owner's list makes of it.
+  expect(own && paymentLead(own)).toMatch(/^Tu ficha venció: paga antes del /);
   expect(result).toMatchObject({ estado: 'incompleto', motivo: own?.motivo });
   expect(mails).toMatchObject([{ subject: `Tu pago no se completó: pedido ${visit.folio}` }]);
   expect(mails[0]?.text_body).toContain(`/pagar-pedido/${visit.folio}`);
