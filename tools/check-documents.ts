@@ -1,7 +1,7 @@
 /**
  * What the project's documents say is there: links lead to files that exist, paths and tables they
- * name exist, every id that code or a test cites is explained in docs/, and no source file is longer
- * than CONTRIBUTING.md says.
+ * name exist, the README's map has every feature in its order, every id that code or a test cites is
+ * explained in docs/, and no source file is longer than CONTRIBUTING.md says.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,6 +52,10 @@ for (const [, table = '', column = ''] of read('docs/glossary.md').matchAll(COLU
     broken.push(`docs/glossary.md: \`${table}.${column}\``);
   }
 }
+
+const [, mapped = ''] = /who may see whom: ([\w,\s-]+?)\nsrc\//.exec(read('README.md')) ?? [];
+const features = JSON.parse(read('src/features/order.json')).join(', ');
+if (mapped.replace(/\s+/g, ' ') !== features) broken.push('README.md: its map of the features');
 
 const known = new Set(
   ['docs/rules.md', 'docs/specification-ids.md'].flatMap((file) => read(file).match(ID) ?? []),
