@@ -8,6 +8,9 @@ export const ARCO_KINDS = {
   oposicion: 'Oposición: que dejen de usarlos para algo',
 } as const;
 export type ArcoKind = keyof typeof ARCO_KINDS;
+/** The right by its name alone: 'Cancelación'. */
+export const rightOf = (kind: ArcoKind): string => ARCO_KINDS[kind].replace(/:.*/, '');
+
 export const ARCO_KIND_NAMES = Object.keys(ARCO_KINDS) as readonly ArcoKind[];
 
 /** Working days to answer, and as many more to do what was granted (LFPDPPP 2025, art. 31). */

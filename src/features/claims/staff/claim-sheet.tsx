@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { momentText } from '../../accounts/moment-text.ts';
 import { CLAIM_KINDS, CLAIM_WISHES } from '../claim.ts';
 import type { DeskClaim } from '../reads.ts';
 import { DeskThread } from './claim-thread.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { DeskPhotos } from './desk-photos.tsx';
-
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
 
 /** One claim: what its owner says and shows, and its outcome. */
 export function ClaimSheet({
@@ -44,7 +38,7 @@ export function ClaimSheet({
           </Fact>
           <Fact name="Prefiere">{CLAIM_WISHES[claim.deseo]}</Fact>
           <Fact name="La línea costó">{formatPesos(claim.total)}</Fact>
-          <Fact name="Reportada">{WHEN.format(new Date(claim.fecha))}</Fact>
+          <Fact name="Reportada">{momentText(claim.fecha)}</Fact>
         </dl>
         <p
           className="mt-4 border-l-4 border-line-2 pl-3 text-sm whitespace-pre-line"
@@ -86,7 +80,7 @@ function Outcome({ claim }: { readonly claim: DeskClaim }) {
       <h3 className="text-lg">{claim.estado === 'aceptada' ? 'Aceptada' : 'Rechazada'}</h3>
       {claim.resuelta ? (
         <p className="text-ink-2">
-          {claim.decidio}, {WHEN.format(new Date(claim.resuelta))}
+          {claim.decidio}, {momentText(claim.resuelta)}
         </p>
       ) : null}
       {claim.reposicion ? (

@@ -4,11 +4,13 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { dayText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
 import { momentText } from '../../accounts/moment-text.ts';
+import { rightOf } from '../arco.ts';
 import * as calls from '../arco-calls.ts';
 import type { ArcoRequest } from '../reads.ts';
 import { arcoDeskContext } from './arco-desk-context.ts';
@@ -52,10 +54,13 @@ export default function ArcoDeskPage() {
           <ul className="mt-2 divide-y divide-line text-sm">
             {answered.map((request) => (
               <li key={request.id} className="py-2 [overflow-wrap:anywhere]">
-                <span className="figures font-semibold">{request.folio}</span> · {request.kind} ·{' '}
-                {request.name} · {request.granted ? 'procede' : 'no procede'} ·{' '}
+                <span className="figures font-semibold">{request.folio}</span> ·{' '}
+                {rightOf(request.kind)} · {request.name} ·{' '}
+                {request.granted ? 'procede' : 'no procede'} ·{' '}
                 {momentText(request.answeredAt ?? '')}
-                {request.effectiveBy ? ` · efectiva a más tardar ${request.effectiveBy}` : ''}
+                {request.effectiveBy
+                  ? ` · efectiva a más tardar el ${dayText(request.effectiveBy)}`
+                  : ''}
               </li>
             ))}
           </ul>
@@ -77,10 +82,11 @@ function Waiting({ request }: { readonly request: ArcoRequest }) {
     <li className="rounded-sheet border border-line bg-sheet px-4 py-3 [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-semibold">
-          <span className="figures">{folio}</span> · <span className="capitalize">{kind}</span>
+          <span className="figures">{folio}</span> · {rightOf(kind)}
         </h2>
         <p className={daysLeft <= 5 ? 'font-semibold text-danger' : 'font-semibold'}>
-          {clockText(daysLeft)} <span className="font-normal text-ink-2">({dueOn})</span>
+          {clockText(daysLeft)}{' '}
+          <span className="font-normal text-ink-2">(hasta el {dayText(dueOn)})</span>
         </p>
       </div>
       <p className="text-ink-2">

@@ -9,13 +9,13 @@ import {
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { momentText } from '../../accounts/moment-text.ts';
 import * as calls from '../calls.ts';
 import type { DecidedTransfer, WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 import { type Confirmation, DecideForm } from './decide-form.tsx';
@@ -162,17 +162,11 @@ function useDecisions({ id, folio }: WaitingTransfer) {
   };
 }
 
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
-
 /** What somebody decided while this person was looking. */
 function Decided({ decided }: { readonly decided: DecidedTransfer | undefined }) {
   const box = useRef<HTMLHeadingElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const when = decided?.cuando ? ` el ${WHEN.format(new Date(decided.cuando))}` : '';
+  const when = decided?.cuando ? ` el ${momentText(decided.cuando)}` : '';
   return (
     <section className="rounded-sheet border-l-4 border-overprint bg-sheet p-6 shadow-sheet">
       <h2 ref={box} tabIndex={-1} className="text-lg outline-none">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TIME_ZONE } from '../../../kernel/clock.ts';
 import { formatCount } from '../../../kernel/count.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { momentText } from '../../accounts/moment-text.ts';
 import type { AreaTeam } from '../../assignments/reads.ts';
 import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { sizeText } from '../proof.ts';
@@ -11,12 +11,6 @@ import { PublishForm } from './publish-form.tsx';
 import { RepeatedNote } from './repeated-note.tsx';
 import { RoundCharge } from './round-charge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
-
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
 
 /** One line on the desk: what to print, from which files, and what became of each version. */
 export function DeskLineSheet({
@@ -134,7 +128,7 @@ function Versions({ desk, makes }: { readonly desk: DeskLine; readonly makes: bo
               </p>
               <p className="text-ink-2">
                 {version.by ? `${version.by}, ` : ''}
-                {WHEN.format(new Date(version.publishedAt))}
+                {momentText(version.publishedAt)}
               </p>
               <p className="mt-1">
                 {[
@@ -169,7 +163,7 @@ function Answer({ answer }: { readonly answer: DeskLine['versions'][number]['ans
   return (
     <div className="mt-3 border-l-4 border-line-2 pl-3">
       <p className="font-semibold">
-        {answer.name} {did} ({WHEN.format(new Date(answer.at))})
+        {answer.name} {did} ({momentText(answer.at)})
       </p>
       {answer.kind === 'aprobada' ? null : <p className="whitespace-pre-line">{answer.words}</p>}
       {answer.pins.length > 0 ? (

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { momentText } from '../../accounts/moment-text.ts';
 import { KEPT_DAYS } from '../import-state.ts';
 import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
 import { Findings } from './findings.tsx';
@@ -13,7 +14,7 @@ import { photosLeft } from './photos/photo-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import { Lacking } from './subcategories/lacking.tsx';
 import { useImportsLive } from './use-imports-live.ts';
-import { countText, momentText } from './words.ts';
+import { countText } from './words.ts';
 
 const MOST_PAGES = 10_000;
 

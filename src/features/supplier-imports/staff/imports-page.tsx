@@ -3,6 +3,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { momentText } from '../../accounts/moment-text.ts';
 import type { ImportSummary } from '../reads.ts';
 import { AddressForm } from './address-form.tsx';
 import { ImportUpload } from './import-upload.tsx';
@@ -11,7 +12,7 @@ import { PhotoProgressList } from './photos/photo-progress.tsx';
 import { PullList } from './pull-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useImportsLive } from './use-imports-live.ts';
-import { momentText, sumText } from './words.ts';
+import { sumText } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);

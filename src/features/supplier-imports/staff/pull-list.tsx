@@ -5,11 +5,12 @@ import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
+import { momentText } from '../../accounts/moment-text.ts';
 import { actOnPull, savePull } from '../calls.ts';
 import type { OwnWarehouse, PullView } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
 import { PullForm } from './pull-form.tsx';
-import { momentText, scheduleText } from './words.ts';
+import { scheduleText } from './words.ts';
 
 const REMOVED =
   'Ya no se trae y sus datos se olvidan: para que vuelva habría que programarla otra vez. Lo que trajo hasta hoy se queda. Si es por unos días, mejor ponla en pausa.';

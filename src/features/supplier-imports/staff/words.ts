@@ -2,12 +2,6 @@ import { KIND_NAMES, KINDS } from '../catalogue-change.ts';
 import type { ImportCounts } from '../import-state.ts';
 import type { FindingView, PullView } from '../reads.ts';
 
-const WHEN = new Intl.DateTimeFormat('es-MX', {
-  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Mexico_City' },
-});
-
-export const momentText = (iso: string): string => WHEN.format(new Date(iso));
-
 export const countText = (count: number): string => count.toLocaleString('en-US');
 
 const EVERY = new Intl.NumberFormat('es-MX');

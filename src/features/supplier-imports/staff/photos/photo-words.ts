@@ -1,6 +1,7 @@
+import { momentText } from '../../../accounts/moment-text.ts';
 import type { PhotoCounts, PhotoOutcome } from '../../photos/named-photo.ts';
 import type { PhotoProgress } from '../../reads.ts';
-import { countText, momentText } from '../words.ts';
+import { countText } from '../words.ts';
 
 const one = (count: number, singular: string, plural: string): string =>
   `${countText(count)} ${count === 1 ? singular : plural}`;
