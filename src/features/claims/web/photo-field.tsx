@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { buttonLook } from '../../../design/button.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { MOST_PHOTOS } from '../claim.ts';
 
 /** Photographs of what is wrong, each seen as soon as it is chosen; the form sends them as `fotos`. */
@@ -22,9 +22,9 @@ export function PhotoField({
       <div
         className={`rounded-control border border-dashed p-4 ${error ? 'border-danger' : 'border-line-2'}`}
       >
-        <input
+        <FileButton
+          keeps
           id={id}
-          type="file"
           name="fotos"
           multiple
           required={!optional}
@@ -32,18 +32,10 @@ export function PhotoField({
           aria-labelledby={`${id}-name`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          className="peer sr-only"
-          onChange={({ target }) => setPhotos([...(target.files ?? [])])}
-        />
-        <label
-          htmlFor={id}
-          className={buttonLook(
-            'secondary',
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-          )}
+          onPick={setPhotos}
         >
           {chosen ? 'Cambiar fotos' : 'Elegir fotos'}
-        </label>
+        </FileButton>
         <Chosen photos={photos} />
         <p id={`${id}-hint`} className="mt-2 text-xs text-ink-2">
           {optional ? 'Hasta' : 'De 1 a'} {MOST_PHOTOS}, en JPG, PNG o WEBP, de hasta 10 MB cada

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
-import { Button, buttonLook } from '../../../design/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { images } from '../../../routes.ts';
 import type { CompanyLogo } from '../../site/reads.ts';
@@ -15,20 +16,15 @@ export function LogoField({
   readonly logo: CompanyLogo | null;
   readonly onChange: (logo: CompanyLogo | null) => void;
 }) {
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (!file || busy) return;
+  const take = async (file: File): Promise<void> => {
     setBusy(true);
     setProblem('');
     const form = new FormData();
     form.append('logo', file);
     const got = await sendForm(uploadLogo, form, () => undefined);
     setBusy(false);
-    // The same file may be chosen again.
-    input.value = '';
     if (got.ok) onChange(got.value);
     else setProblem(got.error || LOST);
   };
@@ -49,23 +45,13 @@ export function LogoField({
             <span className="text-sm text-ink-2">La marca de la tienda</span>
           )}
         </div>
-        <input
-          id={id}
-          type="file"
+        <FileButton
           accept=".svg,.png,image/svg+xml,image/png"
           disabled={busy}
-          className="peer sr-only"
-          onChange={(event) => void take(event.currentTarget)}
-        />
-        <label
-          htmlFor={id}
-          className={buttonLook(
-            'secondary',
-            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-          )}
+          onPick={([file]) => file && void take(file)}
         >
           {busy ? 'Subiendo…' : logo ? 'Cambiar el logo' : 'Subir un logo'}
-        </label>
+        </FileButton>
         {logo ? (
           <Button look="quiet" onClick={() => onChange(null)}>
             Quitar el logo

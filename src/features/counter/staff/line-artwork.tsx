@@ -1,5 +1,6 @@
-import { use, useId, useState } from 'react';
-import { Button, buttonLook } from '../../../design/button.tsx';
+import { use, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { countText } from '../../../kernel/formats/count-text.ts';
 import type { RefusalCode } from '../../../kernel/refusal-codes.ts';
 import { call } from '../../../platform/browser/call.ts';
@@ -43,13 +44,9 @@ export function LineArtwork({
   readonly onChange: (change: (files: Files) => Files) => void;
 }) {
   const Placing = use(PlacingTool);
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const send = async (input: HTMLInputElement): Promise<void> => {
-    const chosen = [...(input.files ?? [])];
-    // The same file may be chosen again.
-    input.value = '';
+  const send = async (chosen: readonly File[]): Promise<void> => {
     const taken = chosen.slice(0, FIELDS.length - files.length);
     setProblem(taken.length < chosen.length ? TOO_MANY : '');
     if (taken.length === 0) return;
@@ -90,26 +87,14 @@ export function LineArtwork({
       )}
       <div className="flex flex-wrap items-end gap-x-4">
         {files.length < FIELDS.length ? (
-          <>
-            <input
-              id={id}
-              type="file"
-              multiple
-              accept={KINDS.map((kind) => `.${kind}`).join(',')}
-              disabled={busy}
-              className="peer sr-only"
-              onChange={(event) => void send(event.currentTarget)}
-            />
-            <label
-              htmlFor={id}
-              className={buttonLook(
-                'secondary',
-                'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-              )}
-            >
-              {busy ? 'Subiendo…' : 'Subir su arte'}
-            </label>
-          </>
+          <FileButton
+            multiple
+            accept={KINDS.map((kind) => `.${kind}`).join(',')}
+            disabled={busy}
+            onPick={(files) => void send(files)}
+          >
+            {busy ? 'Subiendo…' : 'Subir su arte'}
+          </FileButton>
         ) : null}
         {Placing && files.length > 0 ? (
           <Placing

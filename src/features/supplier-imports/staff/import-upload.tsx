@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { buttonLook } from '../../../design/button.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { sendForm } from '../../../platform/browser/send-form.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import * as calls from '../calls.ts';
@@ -9,44 +9,30 @@ const LOST = 'No pudimos subir el archivo. Revisa tu conexión e inténtalo de n
 
 /** A supplier's list; it leaves as soon as it is chosen. */
 export function ImportUpload() {
-  const id = useId();
   const navigate = useNavigate();
   const [share, setShare] = useState<number>();
   const [problem, setProblem] = useState('');
   const busy = share !== undefined;
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (!file || busy) return;
+  const take = async (file: File): Promise<void> => {
     setShare(0);
     setProblem('');
     const form = new FormData();
     form.append('archivo', file);
     const got = await sendForm(calls.uploadImport, form, setShare);
     setShare(undefined);
-    // The same file may be chosen again.
-    input.value = '';
     if (!got.ok) return setProblem(got.error || LOST);
     await navigate(staffPages.import(got.value.id));
   };
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        look="primary"
         accept=".csv,.txt,.xlsx,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         disabled={busy}
-        className="peer sr-only"
-        onChange={(event) => void take(event.currentTarget)}
-      />
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'primary',
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-        )}
+        onPick={([file]) => file && void take(file)}
       >
         {busy ? `Subiendo ${Math.round(share * 100)} %…` : 'Subir lista de proveedor'}
-      </label>
+      </FileButton>
       <p className="text-sm text-ink-2">Hasta 64 MB y 200,000 renglones.</p>
       <p role="alert" className="w-full text-sm font-semibold text-danger empty:hidden">
         {problem}

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { buttonLook } from '../../../../design/button.tsx';
+import { FileButton } from '../../../../design/file-button.tsx';
 import { sendForm } from '../../../../platform/browser/send-form.ts';
 import * as calls from '../../calls.ts';
 
@@ -13,14 +13,11 @@ export function StatementUpload({
   /** What may be done instead. */
   readonly children: ReactNode;
 }) {
-  const id = useId();
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const take = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (!file || busy) return;
+  const take = async (file: File): Promise<void> => {
     setBusy(true);
     setSaid('');
     setProblem('');
@@ -28,8 +25,6 @@ export function StatementUpload({
     form.append('estado', file);
     const got = await sendForm(calls.importStatement, form, () => undefined);
     setBusy(false);
-    // The same file may be chosen again.
-    input.value = '';
     if (!got.ok) return setProblem(got.error || LOST);
     const { nuevas, repetidas, ilegibles } = got.value;
     setSaid(
@@ -45,23 +40,14 @@ export function StatementUpload({
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        look="primary"
         accept=".csv,.txt,text/csv,text/plain"
         disabled={busy}
-        className="peer sr-only"
-        onChange={(event) => void take(event.currentTarget)}
-      />
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'primary',
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-        )}
+        onPick={([file]) => file && void take(file)}
       >
         {busy ? 'Importando…' : 'Importar estado de cuenta (CSV)'}
-      </label>
+      </FileButton>
       {children}
       <p role="status" className="text-sm text-ink-2">
         {said}

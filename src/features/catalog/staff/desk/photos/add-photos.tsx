@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
-import { Button, buttonLook } from '../../../../../design/button.tsx';
+import { useState } from 'react';
+import { Button } from '../../../../../design/button.tsx';
 import { controlLook } from '../../../../../design/field.tsx';
+import { FileButton } from '../../../../../design/file-button.tsx';
 import type { ProductDraft } from '../../../desk/product-desk.ts';
 import type { Upload } from './use-photo-uploads.ts';
 
@@ -19,7 +20,6 @@ export function AddPhotos({
   readonly onSend: (files: readonly File[], color: string) => void;
   readonly onDismiss: (id: number) => void;
 }) {
-  const id = useId();
   const [chosen, setChosen] = useState('');
   const color = colours.find((each) => each.color === chosen)?.color ?? colours[0]?.color ?? '';
   return (
@@ -39,28 +39,14 @@ export function AddPhotos({
             ))}
           </select>
         </label>
-        <input
-          id={id}
-          type="file"
+        <FileButton
           multiple
           accept=".jpg,.jpeg,.png,.webp"
-          className="peer sr-only"
           disabled={room <= 0}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])].slice(0, room);
-            target.value = '';
-            if (files.length > 0) onSend(files, color);
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={buttonLook(
-            'secondary',
-            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-          )}
+          onPick={(files) => onSend(files.slice(0, room), color)}
         >
           Subir fotos
-        </label>
+        </FileButton>
       </div>
       <p className="mt-2 text-xs text-ink-2">
         JPG, PNG o WEBP de hasta 15 MB y al menos 500 pixeles por lado. Se guardan derechas y sin
