@@ -1,10 +1,35 @@
-import { Button } from '../../../../design/button.tsx';
-import type { ProductForm } from './use-product-draft.ts';
+import { Button } from '../button.tsx';
+
+/** A form over something with versions, as far as saving it goes. */
+export interface SavedForm {
+  readonly busy: boolean;
+  /** Nothing was changed since it was loaded or saved. */
+  readonly clean: boolean;
+  /** What somebody else saved meanwhile. */
+  readonly moved:
+    | {
+        readonly sentence: string;
+        /** What they changed, in words. */
+        readonly changed?: string;
+        /** What both changed, in words; '' where the two changes can be joined. */
+        readonly clash: string;
+      }
+    | undefined;
+  /** Takes what the other one wrote and lays one's own changes over it; saves nothing yet. */
+  readonly join: () => void;
+  /** Drops one's own changes. */
+  readonly discard: () => void;
+}
 
 /** Saves; and where somebody else saved first, says what they did before anything is lost. */
-export function SaveBar({ form }: { readonly form: ProductForm }) {
-  const { moved, busy, clean, problems } = form;
-  const wrong = Object.keys(problems).length > 0;
+export function SaveBar({
+  form: { moved, busy, clean, join, discard },
+  wrong,
+}: {
+  readonly form: SavedForm;
+  /** Some of what was typed cannot be saved. */
+  readonly wrong: boolean;
+}) {
   return (
     <div
       data-save-bar
@@ -13,16 +38,17 @@ export function SaveBar({ form }: { readonly form: ProductForm }) {
       {moved ? (
         <div role="alert" className="rounded-sheet border-l-4 border-coral bg-sheet p-4 text-sm">
           <p className="font-semibold">{moved.sentence}</p>
+          {moved.changed ? <p className="mt-1 text-ink-2">Cambió: {moved.changed}.</p> : null}
           <p className="mt-1 text-ink-2">
             {moved.clash
               ? `Los dos cambiaron: ${moved.clash}. Si juntas los cambios queda lo tuyo en eso.`
               : 'Cambiaron cosas distintas: puedes juntar los dos cambios.'}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="secondary" onClick={form.join}>
+            <Button look="secondary" onClick={join}>
               Juntar los cambios
             </Button>
-            <Button look="quiet" onClick={form.discard}>
+            <Button look="quiet" onClick={discard}>
               Descartar los míos
             </Button>
           </div>
@@ -33,7 +59,7 @@ export function SaveBar({ form }: { readonly form: ProductForm }) {
           Guardar
         </Button>
         {clean || moved ? null : (
-          <Button look="quiet" onClick={form.discard}>
+          <Button look="quiet" onClick={discard}>
             Descartar cambios
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
+import { SaveBar } from '../../../design/desk/save-bar.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -19,7 +20,6 @@ import { ProductColours } from './desk/product-colours.tsx';
 import { productDeskContext } from './desk/product-desk-context.ts';
 import { ProductFinishes } from './desk/product-finishes.tsx';
 import { ProductPreview, type Sight } from './desk/product-preview.tsx';
-import { SaveBar } from './desk/save-bar.tsx';
 import { useProductDraft } from './desk/use-product-draft.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -166,7 +166,7 @@ function Editor({
               onChange={(terminados) => change({ terminados })}
             />
           </fieldset>
-          {edits ? <SaveBar form={form} /> : null}
+          {edits ? <SaveBar form={form} wrong={Object.keys(form.problems).length > 0} /> : null}
         </form>
         <aside className={`min-w-0 ${looking ? '' : 'hidden'}`}>
           <div className={beside ? 'xl:sticky xl:top-4' : ''}>

@@ -1,9 +1,10 @@
 import { Button } from '../../../design/button.tsx';
+import { SaveBar } from '../../../design/desk/save-bar.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import type { Written } from '../office-reads.ts';
 import type { WrittenForm } from './use-written.ts';
 
-/** Saves; and where somebody else saved first, says what they did before anything is lost. */
+/** Saves a document of the office; of what somebody else saved first it names the fields. */
 export function WrittenBar<T extends Readonly<Record<string, unknown>>>({
   form,
   names,
@@ -14,54 +15,15 @@ export function WrittenBar<T extends Readonly<Record<string, unknown>>>({
   readonly names: Readonly<Record<keyof T & string, string>>;
   readonly wrong?: boolean;
 }) {
-  const { moved, busy, clean } = form;
+  const { moved } = form;
   const called = (fields: readonly string[]): string =>
     fields.map((field) => (names as Readonly<Record<string, string>>)[field] ?? field).join(', ');
-  return (
-    <div
-      data-save-bar
-      className="sticky bottom-0 z-10 mt-8 space-y-3 border-t border-line bg-paper py-3 shallow:static"
-    >
-      {moved ? (
-        <div role="alert" className="rounded-sheet border-l-4 border-coral bg-sheet p-4 text-sm">
-          <p className="font-semibold">{moved.sentence}</p>
-          <p className="mt-1 text-ink-2">Cambió: {called(moved.changed) || 'nada que se vea'}.</p>
-          <p className="mt-1 text-ink-2">
-            {moved.clash.length > 0
-              ? `Los dos cambiaron: ${called(moved.clash)}. Si juntas los cambios queda lo tuyo en eso.`
-              : 'Cambiaron cosas distintas: puedes juntar los dos cambios.'}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="secondary" onClick={form.join}>
-              Juntar los cambios
-            </Button>
-            <Button look="quiet" onClick={form.discard}>
-              Descartar los míos
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy} disabled={clean || moved !== undefined}>
-          Guardar
-        </Button>
-        {clean || moved ? null : (
-          <Button look="quiet" onClick={form.discard}>
-            Descartar cambios
-          </Button>
-        )}
-        <p aria-live="polite" className="text-sm text-ink-2">
-          {wrong ? (
-            <span className="font-semibold text-danger">Revisa los datos marcados.</span>
-          ) : clean ? (
-            'Sin cambios por guardar'
-          ) : (
-            'Cambios sin guardar'
-          )}
-        </p>
-      </div>
-    </div>
-  );
+  const told = moved && {
+    sentence: moved.sentence,
+    changed: called(moved.changed) || 'nada que se vea',
+    clash: called(moved.clash),
+  };
+  return <SaveBar form={{ ...form, moved: told }} wrong={wrong} />;
 }
 
 /** The versions there were; one of them can be taken into the form, and is saved like any change. */

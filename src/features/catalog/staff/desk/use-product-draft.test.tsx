@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SaveBar } from '../../../../design/desk/save-bar.tsx';
 import type { EditedProduct } from '../../desk/desk-reads.ts';
 import type { ProductDraft } from '../../desk/product-desk.ts';
-import { SaveBar } from './save-bar.tsx';
 import { useProductDraft } from './use-product-draft.ts';
 
 const PRODUCT: ProductDraft = {
@@ -47,7 +47,7 @@ beforeEach(async () => {
             onChange={({ target }) => form.change({ [field]: target.value })}
           />
         ))}
-        <SaveBar form={form} />
+        <SaveBar form={form} wrong={Object.keys(form.problems).length > 0} />
       </form>
     );
   };

@@ -14,7 +14,7 @@ import {
 import { saveProduct, undoProduct } from '../../desk-calls.ts';
 
 /** What somebody else did meanwhile, and what of it the form would overwrite. */
-export interface Moved {
+interface Moved {
   readonly sentence: string;
   readonly version: number;
   readonly now: ProductDraft;
