@@ -1,5 +1,5 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PrintBar } from '../../../design/desk/print-bar.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -29,17 +29,7 @@ export default function TicketPage() {
   const pieces = lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     <div className="max-w-3xl">
-      <div className="flex flex-wrap justify-between gap-3 print:hidden">
-        <Link
-          to={staffPages.order(folio)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
-        >
-          ← {folio}
-        </Link>
-        <Button look="secondary" onClick={() => window.print()}>
-          Imprimir
-        </Button>
-      </div>
+      <PrintBar to={staffPages.order(folio)} order={folio} />
       <article className="mt-3 rounded-sheet border border-line bg-sheet p-5 print:mt-0 print:border-0 print:p-0">
         <header className="flex flex-wrap items-end justify-between gap-3 border-b-2 border-ink pb-3">
           <div>

@@ -1,5 +1,5 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Button } from '../../../design/button.tsx';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PrintBar } from '../../../design/desk/print-bar.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -29,17 +29,7 @@ export default function PackingListPage() {
   const weight = cajas.reduce((sum, box) => sum + box.kilos, 0);
   return (
     <div className="max-w-3xl">
-      <div className="flex flex-wrap justify-between gap-3 print:hidden">
-        <Link
-          to={staffPages.order(folio)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
-        >
-          ← {folio}
-        </Link>
-        <Button look="secondary" onClick={() => window.print()}>
-          Imprimir
-        </Button>
-      </div>
+      <PrintBar to={staffPages.order(folio)} order={folio} />
       <h1 className="mt-2 text-2xl tracking-tight print:hidden">Listas de empaque</h1>
       <p className="figures text-sm text-ink-2 print:hidden">
         {cajas.length} {cajas.length === 1 ? 'caja' : 'cajas'}, {kilos.format(weight)} kg
