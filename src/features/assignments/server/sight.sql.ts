@@ -18,6 +18,12 @@ export function sightOf(person: Person | undefined): Sight {
   return areas && { accountId: person.id, areas };
 }
 
+/** Who asks for something of an order: its owner, or whoever of the staff has it in sight. */
+export interface Looker {
+  readonly accountId: number | undefined;
+  readonly sight: Sight;
+}
+
 type Alias = 'o' | 'p';
 
 /** The same of whoever holds a permission; anybody else sees none by it. */

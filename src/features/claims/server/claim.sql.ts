@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
-import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
+import { inSight, type Looker } from '../../assignments/server/sight.sql.ts';
 import { DELIVERED, PAUSED } from '../../orders/status.ts';
 import type { ClaimKind, ClaimState, ClaimWish } from '../claim.ts';
 
@@ -198,7 +198,7 @@ export async function knownPhotos(db: Queries, names: readonly string[]): Promis
 export async function findPhoto(
   db: Queries,
   name: string,
-  looker: { readonly accountId: number | undefined; readonly sight: Sight },
+  looker: Looker,
 ): Promise<Pick<StoredPhoto, 'mediaType' | 'sha256'> | undefined> {
   const row = await db
     .selectFrom('claim_photo as p')

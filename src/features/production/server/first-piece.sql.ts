@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/connect.ts';
-import { inSight, type Sight } from '../../assignments/server/sight.sql.ts';
+import { inSight, type Looker } from '../../assignments/server/sight.sql.ts';
 
 export interface StoredPhoto {
   readonly name: string;
@@ -44,7 +44,7 @@ export async function knownFirstPieces(db: Queries, names: readonly string[]): P
 export async function findFirstPiece(
   db: Queries,
   name: string,
-  looker: { readonly accountId: number | undefined; readonly sight: Sight },
+  looker: Looker,
 ): Promise<Pick<StoredPhoto, 'mediaType' | 'sha256'> | undefined> {
   const row = await db
     .selectFrom('first_piece as f')
