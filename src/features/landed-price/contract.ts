@@ -31,6 +31,19 @@ export const LandedCourier = z.object({
 
 export type LandedCourier = Frozen<z.infer<typeof LandedCourier>>;
 
+/** What the same pieces cost where they are fetched at the shop, and from which day they can be. */
+export const FetchedRow = z.object({
+  /** Its name and where it is, as it is read. */
+  lugar: z.string(),
+  /** Pesos with IVA, without a courier. */
+  total: z.number(),
+  por_pieza: z.number(),
+  /** ISO date; a pre-order's is confirmed by an executive. */
+  dia: z.string(),
+});
+
+export type FetchedRow = Frozen<z.infer<typeof FetchedRow>>;
+
 /** Pesos with IVA: what an order of this quantity alone is charged. */
 export const LandedRow = z.object({
   cantidad: z.number().int(),
@@ -49,6 +62,8 @@ export const LandedRow = z.object({
   dias_terminado: z.number().int(),
   /** The cheapest first, each next one earlier than those before. */
   paqueterias: z.array(LandedCourier),
+  /** Left out where the shop does not offer it. */
+  recoger: FetchedRow.optional(),
 });
 export type LandedRow = Frozen<z.infer<typeof LandedRow>>;
 

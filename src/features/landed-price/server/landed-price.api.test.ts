@@ -7,12 +7,15 @@ import {
   givenShipping,
 } from '../../../../test/support/builders.ts';
 import { AN_ADDRESS, aLine, quoteFor, submit } from '../../../../test/support/checkout.ts';
+import { A_PLACE, givenPickup } from '../../../../test/support/pickup.ts';
 import { startShop, type TestShop } from '../../../../test/support/start-shop.ts';
 import { changeTiers } from '../../../../test/support/tier-terms.ts';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { toCentavos, toPesos, toPesosText } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
+import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
 import { readOptions, worthwhileOptions } from '../../checkout/quote-options.ts';
+import { pickupReadyAt } from '../../shipping/pickup/place.ts';
 import { rowByDay } from '../by-wanted-day.ts';
 import type { LandedRow } from '../contract.ts';
 
@@ -217,6 +220,24 @@ test('BEH-91 the day told is the day the order says', async () => {
   // A day of rest moves the arrival on, never back.
   expect(days / 86_400_000).toBeGreaterThanOrEqual(0);
   expect(days / 86_400_000).toBeLessThanOrEqual(3);
+});
+
+test('BEH-632 a row tells what its pieces cost where they are fetched and from which day, as the checkout does; nothing where it is not offered', async () => {
+  const [before] = await rowsOf({ cantidades: [50] });
+  expect(before).not.toHaveProperty('recoger');
+  await givenPickup(shop.db);
+  const [row] = await rowsOf({ cantidades: [50] });
+  const today = dayOf(shop.clock.now());
+  const ready = estimatedDelivery(pickupReadyAt(A_PLACE, today), row?.dias_terminado ?? 0);
+  expect(row?.recoger).toEqual({
+    lugar: `${A_PLACE.nombre}, ${A_PLACE.municipio}`,
+    total: (row?.productos ?? 0) + (row?.terminado ?? 0),
+    por_pieza: 125.28,
+    dia: ready && arrivalDay(ready),
+  });
+  await givenPickup(shop.db, { offered: false });
+  const [after] = await rowsOf({ cantidades: [50] });
+  expect(after).toEqual(before);
 });
 
 test('BEH-90 what cannot be ordered that way is refused with the quantity it is about', async () => {

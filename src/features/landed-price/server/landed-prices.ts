@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '../../../kernel/money.ts';
+import { toCentavos, toPesos, ZERO } from '../../../kernel/money.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import type { FileAsker } from '../../artwork/own-file.ts';
@@ -15,6 +15,9 @@ import {
 import { arrivalDay, estimatedDelivery } from '../../checkout/delivery-date.ts';
 import { worthwhileOptions } from '../../checkout/quote-options.ts';
 import { loadSellables } from '../../checkout/server/order-facts.sql.ts';
+import type { KeptPickup } from '../../shipping/pickup/kept-place.ts';
+import { pickupReadyAt } from '../../shipping/pickup/place.ts';
+import { findPickup } from '../../shipping/server/pickup/place.sql.ts';
 import type { StoredOption, StoredQuote } from '../../shipping/server/quote.sql.ts';
 import {
   type QuoteDeps,
@@ -22,7 +25,7 @@ import {
   quoteShipping,
 } from '../../shipping/server/quote-shipping.ts';
 import { tariffVersion } from '../../shipping/server/tariff.sql.ts';
-import type { LandedCourier, LandedRow } from '../contract.ts';
+import type { FetchedRow, LandedCourier, LandedRow } from '../contract.ts';
 import type { QuoteMemory } from './quote-memory.ts';
 
 export interface LandedDeps extends QuoteDeps {
@@ -70,10 +73,11 @@ export async function landedPrices(
     if (!line.ok) return line;
     decided.push(line.value);
   }
+  const pickup = await findPickup(deps.db);
   const rows: Result<LandedRow, QuoteRefusal | 'too_large'>[] = [];
   for (let from = 0; from < decided.length; from += AT_ONCE) {
     const some = decided.slice(from, from + AT_ONCE);
-    rows.push(...(await Promise.all(some.map((line) => rowOf(deps, wish, line)))));
+    rows.push(...(await Promise.all(some.map((line) => rowOf(deps, { ...wish, pickup }, line)))));
   }
   const priced = rows.flatMap((row) => (row.ok ? [row.value] : []));
   const missed = rows.find((row) => !row.ok);
@@ -109,7 +113,7 @@ function decide(
 
 async function rowOf(
   deps: LandedDeps,
-  { code, postalCode }: Wish,
+  { code, postalCode, pickup }: Wish & { readonly pickup: KeptPickup },
   line: DecidedLine,
 ): Promise<Result<LandedRow, QuoteRefusal | 'too_large'>> {
   const quote = await quoteOf(deps, { code, quantity: line.quantity, postalCode });
@@ -119,6 +123,7 @@ async function rowOf(
   const finishDays = finishDaysOf([line]);
   const totals = totalOf([line], option.amount_centavos);
   if (!isPayable(totals)) return refuse('too_large');
+  const today = dayOf(deps.clock.now());
   return ok({
     cantidad: line.quantity,
     productos: toPesos(totals.products),
@@ -127,10 +132,29 @@ async function rowOf(
     total: toPesos(totals.total),
     por_pieza: Math.round(totals.total / line.quantity) / 100,
     llega: arrivalOf(option, finishDays),
-    desde: dayOf(deps.clock.now()),
+    desde: today,
     dias_terminado: finishDays,
     paqueterias: couriersOf(quote.value.options, finishDays),
+    ...(pickup.offered ? { recoger: fetchedOf(pickup, { line, finishDays, today }) } : {}),
   });
+}
+
+/** The same line where it is fetched: free, from the day that the checkout tells of it too. */
+function fetchedOf(
+  { place }: KeptPickup,
+  {
+    line,
+    finishDays,
+    today,
+  }: { readonly line: DecidedLine; readonly finishDays: number; readonly today: string },
+): FetchedRow {
+  const { total } = totalOf([line], ZERO);
+  return {
+    lugar: `${place.nombre}, ${place.municipio}`,
+    total: toPesos(total),
+    por_pieza: Math.round(total / line.quantity) / 100,
+    dia: arrivalOf({ delivery_at: pickupReadyAt(place, today) }, finishDays),
+  };
 }
 
 /** Nobody's quote, so that whoever orders this may use it, and one asking serves all visitors. */
@@ -169,7 +193,7 @@ function couriersOf(options: readonly StoredOption[], finishDays: number): Lande
     }));
 }
 
-function arrivalOf({ delivery_at }: StoredOption, finishDays: number): string {
+function arrivalOf({ delivery_at }: Pick<StoredOption, 'delivery_at'>, finishDays: number): string {
   const arrives = estimatedDelivery(delivery_at, finishDays);
   return arrives ? arrivalDay(arrives) : '';
 }

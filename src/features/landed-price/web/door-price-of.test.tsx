@@ -18,12 +18,14 @@ const ROW: LandedRow = {
   paqueterias: [{ nombre: 'Colibrí Estándar', envio: 250, entrega: '2026-11-28' }],
 };
 const asked: object[] = [];
+let row: LandedRow = ROW;
 
 beforeEach(() => {
   asked.length = 0;
+  row = ROW;
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     asked.push(JSON.parse(String(init.body)));
-    return new Response(JSON.stringify({ filas: [ROW] }));
+    return new Response(JSON.stringify({ filas: [row] }));
   });
 });
 afterEach(() => {
@@ -74,4 +76,25 @@ test('BEH-135 where there are fewer pieces now no day is promised, and without a
   shown(true);
   expect(await screen.findByText(/Fecha por confirmar con un ejecutivo/)).toBeTruthy();
   expect(screen.queryByText(/Llega el/)).toBeNull();
+});
+
+test('BEH-632 beside the price at the door stands what it costs fetched at the shop, and from which day', async () => {
+  const recoger = { lugar: 'Mostrador, Cuauhtémoc', total: 4200.5, por_pieza: 38.89 };
+  row = { ...ROW, recoger: { ...recoger, dia: '2026-11-27' } };
+  useDeliveryPlace.setState({ chosen: { postalCode: '97000', place: '' } });
+  shown();
+  expect(await screen.findByText('$38.89')).toBeTruthy();
+  expect(screen.getByText(/\$4,200\.50/)).toBeTruthy();
+  const words = screen.getByText(/^Gratis en Mostrador, Cuauhtémoc\./).textContent;
+  expect(words).toMatch(/Listo desde el vie 27 nov\.$/);
+  cleanup();
+  shown(true);
+  expect((await screen.findByText(/^Gratis en/)).textContent).toMatch(
+    /confirmar con un ejecutivo\.$/,
+  );
+  cleanup();
+  row = ROW;
+  shown();
+  await screen.findByText('$41.21');
+  expect(screen.queryByText(/si lo recoges/)).toBeNull();
 });

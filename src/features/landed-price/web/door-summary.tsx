@@ -1,6 +1,6 @@
 import { formatPesos } from '../../../kernel/money.ts';
 import { shortDate } from '../../catalog/delivery-range.ts';
-import type { LandedRow } from '../contract.ts';
+import type { FetchedRow, LandedRow } from '../contract.ts';
 import type { LandedPrices } from './use-landed-price.ts';
 
 /** Classes of what is pressed among the words of a price at the door. */
@@ -56,7 +56,34 @@ function Price({ row, preorder }: { readonly row: LandedRow; readonly preorder: 
         Con envío de {formatPesos(row.envio)} e IVA.{' '}
         {preorder ? 'Fecha por confirmar con un ejecutivo.' : `Llega el ${shortDate(row.llega)}.`}
       </span>
+      {row.recoger ? <Fetched fetched={row.recoger} preorder={preorder} /> : null}
     </>
+  );
+}
+
+/** The other choice: without a courier, at the shop. */
+function Fetched({
+  fetched: { lugar, total, por_pieza: each, dia },
+  preorder,
+}: {
+  readonly fetched: FetchedRow;
+  readonly preorder: boolean;
+}) {
+  return (
+    <span className="mt-2 block border-t border-line pt-2">
+      <span className="font-semibold">{formatPesos(each)}</span>{' '}
+      <span className="text-ink-2">c/u si lo recoges, </span>
+      <span className="whitespace-nowrap">
+        <span className="text-ink-2">total </span>
+        {formatPesos(total)}
+      </span>
+      <span className="block text-xs text-ink-2">
+        Gratis en {lugar}.{' '}
+        {preorder || !dia
+          ? 'Fecha por confirmar con un ejecutivo.'
+          : `Listo desde el ${shortDate(dia)}.`}
+      </span>
+    </span>
   );
 }
 

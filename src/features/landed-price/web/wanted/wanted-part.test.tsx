@@ -79,6 +79,18 @@ test('BEH-654 of what arrives late it is said how late, and what else arrives in
   expect(screen.getByText(/^No hay paquetería ni terminado que llegue antes/)).toBeTruthy();
 });
 
+test('BEH-632 what is fetched in time is proposed where the courier is late, and not where it is late too', () => {
+  const recoger = { lugar: 'Mostrador, Cuauhtémoc', total: 4200, por_pieza: 84, dia: '2026-12-04' };
+  show({ row: { ...ROW, recoger }, others: [] });
+  want('2026-12-05');
+  expect(
+    screen.getByText(/^Si lo recoges en Mostrador, Cuauhtémoc, desde el vie 4 dic/),
+  ).toBeTruthy();
+  want('2026-12-03');
+  expect(screen.queryByText(/^Si lo recoges/)).toBeNull();
+  expect(screen.getByText(/^No hay paquetería ni terminado que llegue antes/)).toBeTruthy();
+});
+
 test('BEH-654 where nobody knows the day of what is waited for none is promised', () => {
   show({ preorder: true });
   want('2026-12-12');

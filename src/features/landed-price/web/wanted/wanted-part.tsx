@@ -76,7 +76,9 @@ function Proposals({
   if (!now || now.daysLate === 0) return null;
   const courier = fasterCourier(row, wanted);
   const finishes = finishesByDay(row, wanted, others).filter(({ daysLate }) => daysLate === 0);
-  if (!courier && finishes.length === 0) {
+  const { recoger } = row;
+  const fetched = recoger && recoger.dia !== '' && recoger.dia <= wanted ? recoger : undefined;
+  if (!courier && !fetched && finishes.length === 0) {
     return (
       <p className="mt-1 text-sm text-ink-2">
         No hay paquetería ni terminado que llegue antes. Escríbenos y vemos qué se puede.
@@ -91,6 +93,12 @@ function Proposals({
           <li className="py-1">
             Con {courier.name}, el {shortDate(courier.arrives)}, por {formatMoney(courier.extra)}{' '}
             más de envío. La eliges al confirmar tu pedido.
+          </li>
+        ) : null}
+        {fetched ? (
+          <li className="py-1">
+            Si lo recoges en {fetched.lugar}, desde el {shortDate(fetched.dia)}, sin pagar envío. Lo
+            eliges al confirmar tu pedido.
           </li>
         ) : null}
         {finishes.slice(0, MOST_PROPOSED).map((finish) => (
