@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
+import { fileSizeText } from '../../../kernel/formats/file-size.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import type { ArtworkHandle } from './use-artwork.ts';
@@ -53,7 +54,7 @@ export default function ArtworkDialog({
           <FileRow
             key={`${file.name}-${file.lastModified}-${file.size}`}
             name={file.name}
-            state={busy ? 'Cargando…' : `${sizeText(file.size)} · por cargar`}
+            state={busy ? 'Cargando…' : `${fileSizeText(file.size)} · por cargar`}
             disabled={busy}
             onRemove={() => drop(() => artwork.dropWaiting(file))}
           />
@@ -85,11 +86,4 @@ export default function ArtworkDialog({
       </div>
     </Dialog>
   );
-}
-
-function sizeText(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024);
-  return megabytes >= 0.1
-    ? `${megabytes.toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }

@@ -211,6 +211,26 @@ test('PAY-41 PAY-42 the receipt is chosen, can be changed, and only then may be 
   expect(send.disabled).toBe(false);
 });
 
+test('BEH-633 the receipt that was chosen is seen before it is sent, with its name and size, and another takes its place', async () => {
+  render(<ReceiptForm folio="P-0000000000" />);
+  const pick = (name: RegExp, file: File) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { files: [file] } });
+  pick(/Seleccionar/, new File(['x'.repeat(150_000)], 'pago.jpg', { type: 'image/jpeg' }));
+  const picture = await screen.findByAltText<HTMLImageElement>('El comprobante que elegiste');
+  expect(picture.src).toMatch(/^blob:/);
+  expect(screen.getByText('0.1 MB')).toBeTruthy();
+  fireEvent.error(picture);
+  expect(screen.getByText(/^No pudimos abrir esta imagen/)).toBeTruthy();
+  pick(/Cambiar/, new File(['%PDF-1.7'], 'pago.pdf', { type: 'application/pdf' }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Ver el archivo/ });
+  expect(link.href).toMatch(/^blob:/);
+  expect(screen.queryByText('pago.jpg')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'pago.pdf');
+  pick(/Cambiar/, large);
+  expect(screen.getByText('El comprobante excede el tamaño máximo de 10 MB.')).toBeTruthy();
+});
+
 test('PAY-40 without a reference the receipt is not sent', () => {
   render(<ReceiptForm folio="P-0000000000" />);
   const file = new File(['%PDF-1.7'], 'pago.pdf', { type: 'application/pdf' });

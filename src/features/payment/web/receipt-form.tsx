@@ -6,6 +6,7 @@ import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
 import { RECEIPT_MAX_BYTES, RECEIPT_REFERENCE } from '../transfer/receipt-file.ts';
+import { ChosenReceipt } from './chosen-receipt.tsx';
 import { PaymentProblem, SignInAgain } from './payment-problem.tsx';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -64,9 +65,10 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
         file={file}
         onPick={(picked) => {
           setFile(picked);
-          setProblem('');
+          setProblem(picked && picked.size > RECEIPT_MAX_BYTES ? TOO_BIG : '');
         }}
       />
+      {file ? <ChosenReceipt file={file} /> : null}
       {share === undefined ? null : (
         <div className="mt-4 max-w-md">
           <progress
@@ -138,9 +140,7 @@ function FilePicker({
       >
         {file ? 'Cambiar comprobante' : 'Seleccionar comprobante'}
       </label>
-      <span className="min-w-0 text-sm wrap-anywhere text-ink-2">
-        {file ? file.name : 'JPG, PNG, WEBP o PDF, hasta 10 MB'}
-      </span>
+      <span className="text-sm text-ink-2">JPG, PNG, WEBP o PDF, hasta 10 MB</span>
     </div>
   );
 }
