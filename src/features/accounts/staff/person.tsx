@@ -39,7 +39,8 @@ export function Person({
         {sesiones.length === 0 ? <li>Ninguna sesión abierta.</li> : null}
         {sesiones.map(({ id, navegador, visto }) => (
           <li key={id}>
-            {navegador || 'Navegador sin nombre'} · última visita {momentText(visto)}
+            {navegador || 'Navegador sin nombre'} ·{' '}
+            <span className="whitespace-nowrap">última visita {momentText(visto)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { SaveBar } from '../../../design/desk/save-bar.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { may } from '../../../kernel/permissions.ts';
@@ -84,14 +85,7 @@ function Editor({
   const beside = sight !== 'computadora';
   return (
     <div>
-      <p className="text-sm">
-        <Link
-          to={staffPages.products}
-          className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
-        >
-          Productos
-        </Link>
-      </p>
+      <BackLink to={staffPages.products}>Productos</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl tracking-tight [overflow-wrap:anywhere]">

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { TextArea } from '../../../design/field.tsx';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
@@ -75,14 +76,7 @@ function Editor({ written }: { readonly written: EditedFinish }) {
   const [shown, setShown] = useState<ReturnType<typeof finishProblems>>({});
   return (
     <div>
-      <p className="text-sm">
-        <Link
-          to={staffPages.sitePages}
-          className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
-        >
-          Páginas
-        </Link>
-      </p>
+      <BackLink to={staffPages.sitePages}>Páginas</BackLink>
       <h1 className="text-2xl tracking-tight">{story.title}</h1>
       <p className="mt-1 max-w-[47em] text-sm text-ink-2">
         Sus precios y sus días están en{' '}

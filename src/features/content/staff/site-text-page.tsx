@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { LongField } from '../../../design/desk/long-field.tsx';
 import { TextArea, TextField } from '../../../design/field.tsx';
 import { PROSE, ProseBlocks } from '../../../design/prose.tsx';
@@ -69,14 +70,7 @@ function Editor({ pagina, written }: { readonly pagina: PageKey; readonly writte
   });
   return (
     <div>
-      <p className="text-sm">
-        <Link
-          to={staffPages.sitePages}
-          className="inline-flex min-h-11 items-center font-semibold text-cobalt underline underline-offset-2"
-        >
-          Páginas
-        </Link>
-      </p>
+      <BackLink to={staffPages.sitePages}>Páginas</BackLink>
       <h1 className="text-2xl tracking-tight">{PAGE_NAMES[pagina]}</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <form

@@ -1,4 +1,5 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -38,14 +39,9 @@ export default function NewOrderPage() {
   const { list, customer, today } = useLoaderData<typeof loader>();
   return (
     <div>
-      <p className="text-sm">
-        <Link
-          to={customer ? staffPages.newOrder : staffPages.orders}
-          className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-        >
-          {customer ? '← Otro cliente' : '← Pedidos'}
-        </Link>
-      </p>
+      <BackLink to={customer ? staffPages.newOrder : staffPages.orders}>
+        {customer ? 'Otro cliente' : 'Pedidos'}
+      </BackLink>
       <h1 className="text-2xl tracking-tight">Nuevo pedido</h1>
       {customer ? (
         <>

@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { Panel } from '../../../design/desk/panel.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
@@ -39,14 +40,7 @@ export default function CustomerPage() {
   const { nombre, correo, correo_confirmado, empresa, desde } = customer;
   return (
     <div>
-      <p className="text-sm">
-        <Link
-          to={staffPages.customers}
-          className="inline-flex min-h-11 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-        >
-          ← Clientes
-        </Link>
-      </p>
+      <BackLink to={staffPages.customers}>Clientes</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight [overflow-wrap:anywhere]">{nombre}</h1>
         {places ? (

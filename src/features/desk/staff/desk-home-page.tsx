@@ -5,7 +5,7 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { addressOf, ageText, type QueueCount, sortedFor } from '../queues.ts';
+import { addressOf, ageText, type QueueCount, type QueueId, sortedFor } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -96,6 +96,13 @@ interface QueueRow {
   readonly found: QueueCount | undefined;
 }
 
+/** What a queue is, how much waits in it and since when. */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_3.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[15rem_minmax(0,1fr)_4rem_5rem]';
+
+/** The queue of what is late, or soon is. */
+const RISKS: QueueId = 'promesas';
+
 function Queues({
   title,
   rows,
@@ -108,7 +115,16 @@ function Queues({
   if (rows.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
+      <div className={`${COLUMNS} px-[calc(1rem+1px)] text-xs text-ink-2`}>
+        <h2 className="text-sm font-semibold md:col-span-2">{title}</h2>
+        {/* Whoever hears the page reads what a figure is beside it. */}
+        <span aria-hidden="true" className="text-right">
+          Esperan
+        </span>
+        <span aria-hidden="true" className="text-right">
+          Desde hace
+        </span>
+      </div>
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-sheet border border-line bg-sheet">
         {rows.map((row) => (
           <QueueLine key={row.id} row={row} now={now} />
@@ -126,12 +142,12 @@ function QueueLine({ row, now }: { readonly row: QueueRow; readonly now: string 
       <Link
         to={row.to}
         data-desk-row
-        className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_4.5rem] items-center gap-x-3 px-4 py-1.5 hover:bg-paper focus-visible:bg-cobalt-wash md:grid-cols-[15rem_minmax(0,1fr)_auto_5rem]"
+        className={`${COLUMNS} min-h-12 px-4 py-1.5 hover:bg-paper focus-visible:bg-cobalt-wash`}
       >
         <span className={`font-semibold ${count === 0 ? 'text-ink-2' : ''}`}>{row.name}</span>
         <span className="hidden truncate text-sm text-ink-2 md:block">{row.hint}</span>
         <span
-          className={`figures min-w-10 text-right text-lg font-bold ${count === 0 ? 'text-ink-3' : 'text-ink'}`}
+          className={`figures text-right text-lg font-bold ${count === 0 ? 'text-ink-3' : row.id === RISKS ? 'text-danger' : ''}`}
         >
           {count.toLocaleString('es-MX')}
           <span className="sr-only"> {count === 1 ? 'pendiente' : 'pendientes'}</span>

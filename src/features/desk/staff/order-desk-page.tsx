@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { Panel } from '../../../design/desk/panel.tsx';
 import { NO_FINISH } from '../../../kernel/messages.ts';
 import { dayText, momentText } from '../../../kernel/moments.ts';
@@ -79,14 +80,7 @@ export default function OrderDeskPage() {
   const gone = useDeskLive(mark, folio);
   return (
     <div>
-      <p className="text-sm">
-        <Link
-          to={staffPages.orders}
-          className="inline-flex min-h-6 items-center font-semibold text-cobalt underline-offset-2 hover:underline"
-        >
-          ← Pedidos
-        </Link>
-      </p>
+      <BackLink to={staffPages.orders}>Pedidos</BackLink>
       {gone ? <Gone folio={folio} /> : null}
       <Heading order={order} now={now} />
       {takesCash ? (

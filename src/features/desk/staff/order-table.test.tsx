@@ -55,3 +55,14 @@ test('BEH-814 how long an order waits keeps to the last word of its state, on ph
     'Surtido con proveedor\u00a0·\u00a09\u00a0d',
   );
 });
+
+test('BEH-713 on a phone the list of orders tells when each is promised for, and that it is over', async () => {
+  const row = async (change: Partial<OrderRow>) => {
+    await told(change);
+    return screen.getByRole('rowheader').textContent;
+  };
+  expect(await row({})).toContain('Promesa 15 dic');
+  expect(await row({ promesa: '2026-11-20' })).toContain('Venció el 20 nov');
+  for (const none of [{ promesa: null }, { id_status: 14 }])
+    expect(await row(none)).not.toMatch(/Promesa|Venció/);
+});

@@ -95,6 +95,11 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
             {`${order.estado} · ${age}`.replace(/\S+ · .*$/u, together)}
           </span>
           {order.vence ? <span className="block text-ink-2">{endText(order.vence)}</span> : null}
+          {order.promesa === null || isOver(order) ? null : (
+            <span className={`block ${late ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+              {late ? 'Venció el' : 'Promesa'} {dayText(order.promesa)}
+            </span>
+          )}
           <WantedMark wanted={isOver(order) ? null : order.para_el} />
           <InCharge order={order} />
         </span>

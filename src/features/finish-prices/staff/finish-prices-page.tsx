@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { momentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
@@ -110,14 +111,7 @@ export default function FinishPricesPage() {
 }
 
 function Back() {
-  return (
-    <Link
-      to={staffPages.finishPrices}
-      className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt"
-    >
-      ← Todos los terminados
-    </Link>
-  );
+  return <BackLink to={staffPages.finishPrices}>Todos los terminados</BackLink>;
 }
 
 function List({

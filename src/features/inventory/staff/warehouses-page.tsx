@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -31,12 +32,7 @@ export default function WarehousesPage() {
   const { warehouses, suppliers, chosen, edits } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-4xl">
-      <Link
-        to={staffPages.stock}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline"
-      >
-        ← Existencias
-      </Link>
+      <BackLink to={staffPages.stock}>Existencias</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl tracking-tight">Almacenes</h1>
         {edits && chosen !== NEW ? (

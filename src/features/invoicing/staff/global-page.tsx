@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { AddressForm } from '../../../design/desk/address-form.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { dayText, momentText } from '../../../kernel/moments.ts';
@@ -49,12 +50,7 @@ export default function GlobalPage() {
   const { month, thisMonth, pedidos, fuera } = data;
   return (
     <div>
-      <Link
-        to={staffPages.invoices}
-        className="inline-flex min-h-11 items-center text-sm font-semibold text-cobalt"
-      >
-        ← Facturas
-      </Link>
+      <BackLink to={staffPages.invoices}>Facturas</BackLink>
       <h1 className="text-2xl tracking-tight">Factura global de {monthName(month)}</h1>
       <AddressForm className="mt-4 flex flex-wrap items-end gap-2">
         <div className="w-44">

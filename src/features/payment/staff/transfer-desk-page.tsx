@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { may } from '../../../kernel/permissions.ts';
@@ -99,12 +100,9 @@ function Receipt({
   return (
     <section aria-labelledby="comprobante" className="min-w-0">
       {back ? (
-        <Link
-          to={staffPages.receipts}
-          className="mb-1 inline-flex min-h-11 items-center text-sm font-semibold text-cobalt underline-offset-2 hover:underline lg:hidden"
-        >
-          ← Todos los que esperan
-        </Link>
+        <div className="mb-1 lg:hidden">
+          <BackLink to={staffPages.receipts}>Todos los que esperan</BackLink>
+        </div>
       ) : null}
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="comprobante" ref={heading} tabIndex={-1} className="text-lg outline-none">

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
@@ -57,14 +58,7 @@ export default function ImportPage() {
   useImportsLive(found.mark, { busy: busy || bringing || looking, id: found.id });
   return (
     <div className="max-w-4xl">
-      <p className="text-sm">
-        <Link
-          to={staffPages.imports}
-          className="inline-flex min-h-11 items-center font-semibold text-cobalt hover:underline"
-        >
-          Importaciones
-        </Link>
-      </p>
+      <BackLink to={staffPages.imports}>Importaciones</BackLink>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl tracking-tight wrap-anywhere">{found.fileName}</h1>
         <StateBadge import={found} />

@@ -22,10 +22,11 @@ export function OrderTimeline({
               className={`absolute top-1.5 -left-[1.36rem] size-2.5 rounded-full border-2 border-sheet ${event.de === event.a ? 'bg-line-2' : 'bg-overprint'}`}
             />
             <p>
-              <span className="font-semibold">{eventTitle(event, kind)}</span>{' '}
+              <span className="font-semibold">{eventTitle(event, kind)}</span>
+              {'\u00a0· '}
               <span className="text-ink-2">
-                · {event.quien} ·{' '}
-                <time dateTime={event.fecha} className="figures">
+                {event.quien} ·{' '}
+                <time dateTime={event.fecha} className="figures whitespace-nowrap">
                   {momentText(event.fecha)}
                 </time>
               </span>
