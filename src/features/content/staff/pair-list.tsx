@@ -27,7 +27,7 @@ export function PairList<K extends string>({
   return (
     <fieldset className="mt-8">
       <legend className="text-base font-semibold">{title}</legend>
-      <ul className="mt-3 space-y-3">
+      <ul className="mt-3 space-y-3 max-sm:[&>li]:border-b max-sm:[&>li]:border-line max-sm:[&>li]:pb-2">
         {entries.map((entry, at) => (
           // Rows have no name of their own but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: what is typed must not lose its field
@@ -44,6 +44,7 @@ export function PairList<K extends string>({
             />
             <Button
               look="quiet"
+              extra="max-sm:-ml-5 max-sm:justify-self-start"
               onClick={() => onChange(entries.filter((_, place) => place !== at))}
             >
               Quitar<span className="sr-only"> {entry[first]}</span>

@@ -12,7 +12,7 @@ export function HowItComes({
   readonly onChange: (fetched: boolean) => void;
 }) {
   const choice = (value: boolean, label: string, more: string) => (
-    <label className="flex min-h-11 items-center gap-3 text-sm">
+    <label className="flex min-h-11 items-start gap-3 py-3 text-sm">
       <input
         type="radio"
         name="como-llega"

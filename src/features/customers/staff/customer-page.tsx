@@ -41,25 +41,27 @@ export default function CustomerPage() {
   return (
     <div>
       <BackLink to={staffPages.customers}>Clientes</BackLink>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl tracking-tight [overflow-wrap:anywhere]">{nombre}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl tracking-tight [overflow-wrap:anywhere]">{nombre}</h1>
+          <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
+            {empresa ? `${empresa} · ` : ''}
+            <a
+              href={`mailto:${correo}`}
+              className="inline-flex min-h-6 items-center text-cobalt underline underline-offset-2"
+            >
+              {correo}
+            </a>
+            {correo_confirmado ? '' : ' (sin confirmar)'} · Cliente desde el{' '}
+            {dayText(dayOf(new Date(desde)))} de {desde.slice(0, 4)}
+          </p>
+        </div>
         {places ? (
           <ButtonLink to={staffPages.newOrderOf(customer.id)} look="secondary">
             Nuevo pedido
           </ButtonLink>
         ) : null}
       </div>
-      <p className="mt-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
-        {empresa ? `${empresa} · ` : ''}
-        <a
-          href={`mailto:${correo}`}
-          className="inline-flex min-h-6 items-center text-cobalt underline underline-offset-2"
-        >
-          {correo}
-        </a>
-        {correo_confirmado ? '' : ' (sin confirmar)'} · Cliente desde el{' '}
-        {dayText(dayOf(new Date(desde)))} de {desde.slice(0, 4)}
-      </p>
       <Sums customer={customer} />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">

@@ -105,12 +105,12 @@ function Row({
           >
             <span className="figures font-semibold">{row.clave}</span>
             {row.nombre}
-            <span
-              aria-hidden="true"
-              className="inline-block size-3 rounded-full border border-line-2"
-              style={{ background: row.css }}
-            />
-            <span className="text-ink-2">
+            <span className="inline-flex items-baseline gap-1.5 text-ink-2">
+              <span
+                aria-hidden="true"
+                className="size-3 shrink-0 rounded-full border border-line-2"
+                style={{ background: row.css }}
+              />
               {row.color_nombre}
               {row.talla_nombre ? `, talla ${row.talla_nombre}` : ''}
             </span>

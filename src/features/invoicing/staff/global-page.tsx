@@ -116,7 +116,7 @@ function Summary({
       </p>
       <p className="text-sm text-ink-2">
         A PUBLICO EN GENERAL (XAXX010101000), una partida por pedido con su folio. Forma de pago{' '}
-        {forma_pago} ({formName(forma_pago)}): por ella entró la mayor parte.
+        {forma_pago}, {formName(forma_pago)}: por ella entró la mayor parte.
         {quedan > 0 ? ` Quedan ${quedan} pedidos para otra factura global.` : ''}
       </p>
       {cerrado ? null : (
@@ -152,16 +152,18 @@ function Orders({ title, rows }: OrdersProps) {
         {rows.map(({ folio, total, note }) => (
           <li
             key={folio}
-            className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-sm"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
           >
             <Link
               to={staffPages.order(folio)}
-              className="figures inline-flex min-h-11 items-center font-semibold text-cobalt"
+              className="figures inline-flex min-h-11 items-center justify-self-start font-semibold text-cobalt underline-offset-2 hover:underline"
             >
               {folio}
             </Link>
-            <span className="text-ink-2">{note}</span>
-            <span className="figures ml-auto font-semibold">{formatMoney(total)}</span>
+            <span className="text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:pb-2">
+              {note}
+            </span>
+            <span className="figures font-semibold">{formatMoney(total)}</span>
           </li>
         ))}
       </ul>

@@ -51,9 +51,9 @@ export default function ArcoDeskPage() {
       {answered.length > 0 ? (
         <>
           <h2 className="mt-8 text-lg">Respondidas</h2>
-          <ul className="mt-2 divide-y divide-line text-sm">
+          <ul className="mt-2 divide-y divide-line rounded-sheet border border-line bg-sheet text-sm">
             {answered.map((request) => (
-              <li key={request.id} className="py-2 [overflow-wrap:anywhere]">
+              <li key={request.id} className="px-4 py-3 [overflow-wrap:anywhere]">
                 <span className="figures font-semibold">{request.folio}</span> ·{' '}
                 {rightOf(request.kind)} · {request.name} ·{' '}
                 {request.granted ? 'procede' : 'no procede'} ·{' '}

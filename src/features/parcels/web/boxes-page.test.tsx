@@ -59,3 +59,16 @@ test('BEH-894 without a day, a guide or a courier’s page nothing is promised a
   const [box] = await open({ ...BOX, esperada: null, guia: null, contenido: [] });
   expect(box?.textContent).toBe('Caja 1 de 1En camino');
 });
+
+test('BEH-716 a box that nobody received, or that comes back, says what follows and where to write', async () => {
+  const [missed] = await open({ ...BOX, fase: 'intento' });
+  expect(missed?.textContent).toContain('La paquetería hace hasta tres intentos.');
+  const write = within(missed as HTMLElement).getByRole('link', { name: 'Escríbenos' });
+  expect(write.getAttribute('href')).toBe('/contacto');
+  cleanup();
+  const [back] = await open({ ...BOX, fase: 'devuelta' });
+  expect(back?.textContent).toContain('Te contactamos para confirmar tu dirección');
+  cleanup();
+  const [coming] = await open(BOX);
+  expect(coming?.textContent).not.toContain('Escríbenos');
+});

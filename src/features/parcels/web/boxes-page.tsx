@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { buttonLook } from '../../../design/button.tsx';
 import { countText } from '../../../kernel/formats/count-text.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
@@ -7,6 +7,7 @@ import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
 import { imageAt } from '../../catalog/picture.ts';
 import { AboutOrder } from '../../orders/web/about-order.tsx';
+import { PAUSES } from '../parcel-letters.ts';
 import { PHASE_NAMES } from '../phase-names.ts';
 import type { OwnBox } from '../reads.ts';
 import { boxesContext } from './boxes-context.ts';
@@ -100,6 +101,7 @@ function Box({ box, of }: { readonly box: OwnBox; readonly of: number }) {
         </header>
         <div className="grid gap-x-10 gap-y-6 p-5 md:grid-cols-2 md:px-6">
           <div className="grid content-start gap-5">
+            <WhatFollows phase={fase} />
             <Contents box={box} />
             {guia ? <Guide numero={numero} guia={guia} /> : null}
           </div>
@@ -122,6 +124,26 @@ function Arrival({ box: { fase, esperada, sucesos } }: { readonly box: OwnBox })
         ? `Llega el ${dayText(esperada)}`
         : '';
   return said ? <p className="mt-0.5 font-display text-lg font-semibold">{said}</p> : null;
+}
+
+/** What is said of a box that nobody received, or that comes back. */
+const FOLLOWS: { readonly [phase: string]: string } = {
+  intento:
+    'La paquetería hace hasta tres intentos. Procura que alguien pueda recibirla; si tu dirección o tu teléfono no son los correctos, escríbenos hoy.',
+  devuelta: PAUSES.caja_devuelta.que_sigue,
+};
+
+function WhatFollows({ phase }: { readonly phase: string }) {
+  const said = FOLLOWS[phase];
+  if (said === undefined) return null;
+  return (
+    <p className="text-sm">
+      {said}{' '}
+      <Link to={pages.contact} className="font-semibold text-cobalt underline underline-offset-2">
+        Escríbenos
+      </Link>
+    </p>
+  );
 }
 
 function Contents({ box: { numero, contenido } }: { readonly box: OwnBox }) {

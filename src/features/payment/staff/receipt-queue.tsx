@@ -32,7 +32,7 @@ export function ReceiptQueue({
             <Link
               to={staffPages.receipt(one.id)}
               aria-current={one.id === chosen ? 'true' : undefined}
-              className="block px-4 py-2.5 outline-offset-[-2px] hover:bg-paper aria-[current=true]:bg-cobalt-wash aria-[current=true]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
+              className="block px-4 py-2.5 outline-offset-[-2px] hover:bg-paper aria-[current=true]:bg-paper-2 aria-[current=true]:shadow-[inset_3px_0_0_var(--color-cobalt)]"
             >
               <span className="flex items-baseline justify-between gap-3 text-sm font-semibold">
                 <span className="figures">{one.folio}</span>

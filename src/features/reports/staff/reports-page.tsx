@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
@@ -44,24 +45,14 @@ export default function ReportsPage() {
   return (
     <div>
       <h1 className="text-2xl tracking-tight">Informes</h1>
-      <nav
-        aria-label="Informes"
-        className="mt-3 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
-        <ul className="flex">
-          {REPORTS.map((one) => (
-            <li key={one} className="shrink-0">
-              <Link
-                to={staffPages.reportBy({ ...period, ver: one })}
-                aria-current={one === name ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm whitespace-nowrap sm:px-3 font-semibold text-ink-2 hover:text-ink aria-[current]:border-cobalt aria-[current]:text-ink"
-              >
-                {NAMES[one]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DeskTabs
+        label="Informes"
+        tabs={REPORTS.map((one) => ({
+          to: staffPages.reportBy({ ...period, ver: one }),
+          name: NAMES[one],
+          here: one === name,
+        }))}
+      />
       <PeriodBar name={name} period={period} today={today} />
       <div
         aria-busy={loading}

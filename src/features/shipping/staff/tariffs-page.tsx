@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ButtonLink } from '../../../design/button.tsx';
 import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { stateByCode } from '../../../kernel/mexican-states.ts';
 import { momentText } from '../../../kernel/moments.ts';
@@ -139,12 +140,9 @@ function Services({
         ))}
       </ul>
       {edits ? (
-        <Link
-          to={staffPages.tariff(NEW_SERVICE)}
-          className="mt-4 inline-flex min-h-11 items-center font-semibold text-cobalt underline"
-        >
+        <ButtonLink to={staffPages.tariff(NEW_SERVICE)} look="secondary" extra="mt-4">
           Agregar un servicio
-        </Link>
+        </ButtonLink>
       ) : null}
     </section>
   );

@@ -2,10 +2,10 @@ import { STATE_NAMES } from '../import-state.ts';
 import type { ImportSummary } from '../reads.ts';
 
 const LOOKS: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
-  revisado: 'border-warning text-warning',
-  recibido: 'border-warning text-warning',
-  aplicado: 'border-success text-success',
-  rechazado: 'border-danger text-danger',
+  revisado: 'bg-warning-wash text-warning',
+  recibido: 'bg-warning-wash text-warning',
+  aplicado: 'bg-success-wash text-success',
+  rechazado: 'bg-danger-wash text-danger',
 };
 
 /** Where an import is on its way. */
@@ -14,7 +14,7 @@ export function StateBadge({ import: each }: { readonly import: ImportSummary })
   const working = reading ? 'Leyendo' : STATE_NAMES[each.state];
   return (
     <span
-      className={`shrink-0 rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[each.state] ?? 'border-line-2 text-ink-2'}`}
+      className={`shrink-0 rounded-full px-2.5 py-0.5 text-xs font-semibold ${LOOKS[each.state] ?? 'bg-paper-2 text-ink-2'}`}
     >
       {each.queued ? 'En fila' : working}
     </span>

@@ -148,7 +148,9 @@ function Row({ product }: { readonly product: ListedProduct }) {
           </span>
         </Link>
       </th>
-      <td className={`${CELL} max-w-56 truncate text-ink-2`}>{product.categoria ?? '–'}</td>
+      <td className={`${CELL} max-w-56 truncate text-ink-2 xl:max-w-72`}>
+        {product.categoria ?? '–'}
+      </td>
       <td className={`figures ${CELL} text-right`}>{piezas_caja}</td>
       <td
         className={`figures ${CELL} text-right ${existencia < piezas_caja ? 'font-semibold text-danger' : ''}`}
