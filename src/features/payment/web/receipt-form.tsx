@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonLook } from '../../../design/button.tsx';
+import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { FileButton } from '../../../design/file-button.tsx';
 import { toast } from '../../../design/toast.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
 import { pages } from '../../../routes.ts';
@@ -120,26 +121,16 @@ function FilePicker({
   readonly file: File | undefined;
   readonly onPick: (file: File | undefined) => void;
 }) {
-  const id = useId();
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        keeps
         name="receipt"
         accept="image/jpeg,image/png,image/webp,application/pdf"
-        className="peer sr-only"
-        onChange={(event) => onPick(event.target.files?.[0] ?? file)}
-      />
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'secondary',
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-cobalt',
-        )}
+        onPick={([picked]) => onPick(picked ?? file)}
       >
         {file ? 'Cambiar comprobante' : 'Seleccionar comprobante'}
-      </label>
+      </FileButton>
       <span className="text-sm text-ink-2">JPG, PNG, WEBP o PDF, hasta 10 MB</span>
     </div>
   );
