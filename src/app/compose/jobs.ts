@@ -19,6 +19,7 @@ import type { MailDresser } from '../../features/notifications/server/send-mails
 import { type DressDeps, mailPictures } from '../../features/orders/server/mail-pictures.ts';
 import { reconcileAttempts } from '../../features/payment/server/attempt/reconcile-attempts.ts';
 import { expireCredit } from '../../features/payment/server/credit/expire-credit.ts';
+import { askDisputes } from '../../features/payment/server/dispute/ask-disputes.ts';
 import { payBack } from '../../features/payment/server/refund/pay-back.ts';
 import {
   READ_RECEIPT_JOB,
@@ -148,6 +149,7 @@ export function jobsOf(workers: Workers): JobRunner {
         run: (signal) => settleCancellations(invoicing, signal),
       },
       { name: 'payments', everySeconds: 5, run: (signal) => reconcileAttempts(payment, signal) },
+      { name: 'disputes', everySeconds: HOUR, run: (signal) => askDisputes(payment, signal) },
     ],
     onError: workers.troubled,
   });

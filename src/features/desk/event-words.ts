@@ -2,6 +2,7 @@ import { formatCount } from '../../kernel/count.ts';
 import { formatMoney, toCentavos } from '../../kernel/money.ts';
 import { type OrderKind, statusName } from '../orders/status.ts';
 import { CASH_NAME, cashWords } from '../payment/cash/cash.ts';
+import { answerByText } from '../payment/refund/contest-words.ts';
 import { reasonText } from './payment-words.ts';
 
 interface Told {
@@ -176,12 +177,13 @@ const DISPUTES: Readonly<Record<string, string>> = {
   perdida: 'El banco devolvió el dinero a quien pagó',
 };
 
-function amountLines(tipo: string, { importe, estado, saldo_usado: used }: Told['detalle']) {
+function amountLines(tipo: string, { importe, estado, plazo, saldo_usado: used }: Told['detalle']) {
   if (!WITH_AMOUNT.has(tipo)) return [];
   const money = (amount: unknown): string => formatMoney(toCentavos(Number(amount)));
   return [
     ...(typeof importe === 'number' ? [`Importe: ${money(importe)}`] : []),
     ...(tipo === 'contracargo' ? [DISPUTES[String(estado)] ?? ''].filter(Boolean) : []),
+    ...(typeof plazo === 'string' ? [answerByText(plazo)] : []),
     ...(typeof used === 'number' ? [`Saldo a favor de este cargo ya usado: ${money(used)}`] : []),
   ];
 }

@@ -43,6 +43,18 @@ export interface Refund {
   readonly amount: Centavos;
 }
 
+/** What a company tells of a contested charge. */
+export interface Contest {
+  /** What `readCharge` is asked for to learn of it again. */
+  readonly name: string;
+  /** Until when the company takes evidence; null where it says no day, or takes none. */
+  readonly answerBy: Date | null;
+  /** How much of the charge is contested; null where that is all of it. */
+  readonly amount: Centavos | null;
+  /** What the company takes for it, beside the charge's money; null where it says nothing. */
+  readonly fee: Centavos | null;
+}
+
 /** A charge as the provider tells it. */
 export interface Charge {
   readonly id: string;
@@ -63,8 +75,13 @@ export interface Charge {
   readonly card: string | null;
   /** Those the provider shows now, which need not be all. */
   readonly refunds: readonly Refund[];
-  /** Its bank contests it (a chargeback), or has taken its money back so. */
-  readonly dispute?: 'open' | 'lost';
+  /**
+   * Its bank contests it (a chargeback, a claim), has taken its money back so, or has left it with the
+   * shop. Left out where nobody contests it; `untold` where this read would not show it.
+   */
+  readonly dispute?: 'open' | 'lost' | 'won' | 'untold';
+  /** What its company tells of that, where it tells anything. */
+  readonly contest?: Contest;
   /** Other charges under the same reference that took money: one visit may be paid twice. */
   readonly others?: readonly Charge[];
   /** What it is a part of, where one visit may make several payments. */

@@ -24,6 +24,8 @@ export type Tidings =
   | 'charge_ended'
   | 'money_returned'
   | 'all_returned'
+  /** That somebody contests the charge, or what became of that. */
+  | 'contested'
   /** That something changed and not what: whatever is read is the news. */
   | 'something'
   | 'nothing_of_ours';

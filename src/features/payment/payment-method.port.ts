@@ -80,6 +80,11 @@ export interface ChargeReader {
    * is asked for the charge's refunds first. One refund of a charge is under way at a time.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /**
+   * The charges of which a dispute began or changed since a moment, by names that `readCharge` takes,
+   * at most a hundred; for companies that can be asked so, should a notice of theirs be lost.
+   */
+  readonly contestedSince?: (since: Date) => Promise<CardAnswer<readonly string[]>>;
 }
 
 export interface RedirectGateway extends ChargeReader {

@@ -163,6 +163,8 @@ export interface ContestedCharge {
   readonly folio: string;
   readonly importe: number;
   readonly desde: string;
+  /** Until when its company takes evidence, ISO; empty where it said no day. */
+  readonly plazo: string;
   /** Of the store credit that was given for it, in pesos: what is held, and what pays orders by now. */
   readonly retenido: number;
   readonly usado: number;

@@ -217,6 +217,10 @@ test.each([
   ['ganada', 'refunded', undefined, 'ganada'],
   ['perdida', 'paid', undefined, 'perdida'],
   ['ganada', 'paid', 'open', 'abierta'],
+  ['abierta', 'paid', 'won', 'ganada'],
+  [undefined, 'paid', 'won', undefined],
+  ['perdida', 'paid', 'won', 'perdida'],
+  ['abierta', 'paid', 'untold', 'abierta'],
 ] as const)(
   'T109 a contested charge that stood at %s, now %s and %s, stands at %s',
   (before, status, dispute, after) => {

@@ -204,12 +204,18 @@ const REASONS: Readonly<Partial<Record<Verdict, OwedReason>>> = {
 /** Why the money of a verdict must go back; undefined when it stays. */
 export const owedReason = (verdict: Verdict): OwedReason | undefined => REASONS[verdict];
 
-/** Where a contested charge stands after a read of it; undefined when nobody contests it. */
+/**
+ * Where a contested charge stands after a read of it; undefined when nobody contests it. What ended
+ * well before the shop heard of it is no news, and a read that shows no disputes changes nothing.
+ */
 export function disputeAfter(
   before: 'abierta' | 'ganada' | 'perdida' | undefined,
   { status, dispute }: Pick<Charge, 'status' | 'dispute'>,
 ): 'abierta' | 'ganada' | 'perdida' | undefined {
-  if (dispute) return dispute === 'open' ? 'abierta' : 'perdida';
+  if (dispute === 'untold') return before;
+  if (dispute === 'open') return 'abierta';
+  if (dispute === 'lost') return 'perdida';
   if (before !== 'abierta') return before;
+  if (dispute === 'won') return 'ganada';
   return status === 'refunded' ? 'perdida' : 'ganada';
 }

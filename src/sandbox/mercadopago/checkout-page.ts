@@ -1,15 +1,29 @@
+import { contestLink } from '../contest.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import { escapeHtml, inPesos, trialPage } from '../trial-page.ts';
 import { endVoucher, makePayment } from './payments.ts';
 import type { MercadoPago, PaymentRecord, PreferenceRecord } from './state.ts';
 
 const NAME = 'MercadoPago de prueba';
-const over = (): Answer => trialPage(NAME, '<h1>Este pago ya terminó</h1>', 410);
+/** One that took money may still be contested by its bank. */
+function over(company?: MercadoPago, preference?: PreferenceRecord): Answer {
+  const paid = company && preference && takenIn(company, preference);
+  const link = paid
+    ? contestLink(`${company.url()}/checkout/v1/contracargo?payment=${paid.id}`)
+    : '';
+  return trialPage(NAME, `<h1>Este pago ya terminó</h1>${link}`, 410);
+}
+
+const takenIn = ({ state }: MercadoPago, { id }: PreferenceRecord): PaymentRecord | undefined =>
+  Object.values(state.payments).find(
+    ({ preference_id, status }) =>
+      preference_id === id && (status === 'approved' || status === 'charged_back'),
+  );
 
 /** GET /checkout/v1/redirect?pref_id= : everything a shopper can do on MercadoPago's page. */
 export function checkoutPage(company: MercadoPago, { query }: Exchange): Answer {
   const preference = company.state.preferences[query.get('pref_id') ?? ''];
-  if (!preference || isOver(company, preference)) return over();
+  if (!preference || isOver(company, preference)) return over(company, preference);
   return trialPage(NAME, offer(preference, ''));
 }
 
@@ -26,18 +40,16 @@ function offer(preference: PreferenceRecord, problem: string): string {
 }
 
 /** Neither run out nor paid. */
-function isOver({ state, now }: MercadoPago, preference: PreferenceRecord): boolean {
+function isOver(company: MercadoPago, preference: PreferenceRecord): boolean {
   const end = preference.expiration_date_to;
-  if (end !== null && Date.parse(end) <= now().getTime()) return true;
-  return Object.values(state.payments).some(
-    ({ preference_id, status }) => preference_id === preference.id && status === 'approved',
-  );
+  if (end !== null && Date.parse(end) <= company.now().getTime()) return true;
+  return takenIn(company, preference) !== undefined;
 }
 
 /** POST of that page. After a refusal it offers to try again, as the real one does. */
 export function checkoutDecision(company: MercadoPago, { query, body }: Exchange): Answer {
   const preference = company.state.preferences[query.get('pref_id') ?? ''];
-  if (!preference || isOver(company, preference)) return over();
+  if (!preference || isOver(company, preference)) return over(company, preference);
   const decision = String((body as { decision?: unknown } | undefined)?.decision ?? '');
   if (decision === 'volver') {
     const last = newestOf(company, preference);

@@ -1,6 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SELLER } from './seller.ts';
-import { type MercadoPago, nextNumber, type PaymentRecord } from './state.ts';
+import {
+  type ChargebackRecord,
+  type MercadoPago,
+  nextNumber,
+  type PaymentRecord,
+} from './state.ts';
 
 /** `x-signature` of MercadoPago over the payment's number, the call's and the hour. */
 export function signature(secret: string, payment: string, call: string, ts: number): string {
@@ -14,22 +19,47 @@ export function tell(
   payment: PaymentRecord,
   action: 'payment.created' | 'payment.updated',
 ): void {
-  if (!company.noticesTo) return;
   const id = String(payment.id);
+  const more = { api_version: 'v1', action, data: { id } };
+  send(company, { type: action, topic: 'payment', id, live: payment.live_mode, more });
+}
+
+/** And that a payment was charged back, or what was decided about it. */
+export function tellOfChargeback(
+  company: MercadoPago,
+  payment: PaymentRecord,
+  { id }: ChargebackRecord,
+): void {
+  const data = { checkout: 'PRO', id: Number(id), payment_id: payment.id, site_id: 'MLM' };
+  const more = { api_version: 'v1', actions: ['changed_case_status'], data };
+  const topic = 'topic_chargebacks_wh';
+  send(company, { type: topic, topic, id, live: payment.live_mode, more });
+}
+
+function send(
+  company: MercadoPago,
+  told: {
+    readonly type: string;
+    readonly topic: string;
+    readonly id: string;
+    readonly live: boolean;
+    readonly more: object;
+  },
+): void {
+  if (!company.noticesTo) return;
+  const { type, topic, id, live, more } = told;
   const body = {
     id: nextNumber(company),
-    live_mode: payment.live_mode,
-    type: 'payment',
+    live_mode: live,
+    type: topic,
     date_created: company.now().toISOString(),
     user_id: SELLER.id,
-    api_version: 'v1',
-    action,
-    data: { id },
+    ...more,
   };
   company.notices.send({
-    type: action,
+    type,
     id,
-    url: `${company.noticesTo}?source_news=webhooks&data.id=${id}&type=payment`,
+    url: `${company.noticesTo}?source_news=webhooks&data.id=${id}&type=${topic}`,
     body: JSON.stringify(body),
     headers: (forged) => {
       const call = randomUUID();

@@ -128,11 +128,14 @@ export function endVoucher(company: MercadoPago, payment: PaymentRecord, paid: b
   tell(company, payment, 'payment.updated');
 }
 
+/** A payment says that it was charged back, and nothing of its chargeback. */
+const wirePayment = ({ chargeback: _, ...payment }: PaymentRecord): object => payment;
+
 /** GET /v1/payments/{id} */
 export function readPayment({ state }: MercadoPago, id: string): Answer {
   const payment = state.payments[id];
   return payment
-    ? { status: 200, body: payment }
+    ? { status: 200, body: wirePayment(payment) }
     : mercadoPagoError(404, 'Payment not found', 2000);
 }
 
@@ -143,14 +146,17 @@ export function searchPayments(
   fault: TrialFault | undefined,
 ): Answer {
   const reference = query.get('external_reference');
+  const status = query.get('status');
   const found = Object.values(state.payments).filter(
     // The list lags behind: what was made just now is not in it yet.
     (payment) =>
-      fault?.kind !== 'stale' && (reference === null || payment.external_reference === reference),
+      fault?.kind !== 'stale' &&
+      (reference === null || payment.external_reference === reference) &&
+      (status === null || payment.status === status),
   );
   const limit = Number(query.get('limit') ?? 30);
   const paging = { total: found.length, limit, offset: 0 };
-  return { status: 200, body: { paging, results: found.slice(0, limit) } };
+  return { status: 200, body: { paging, results: found.slice(0, limit).map(wirePayment) } };
 }
 
 /** POST /v1/payments/{id}/refunds: all that is left without an amount. */

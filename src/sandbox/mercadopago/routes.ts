@@ -1,5 +1,6 @@
 import { orderFault, perform } from '../company.ts';
 import type { Answer, Exchange } from '../exchange.ts';
+import { chargebackPage, readChargeback } from './chargebacks.ts';
 import { checkoutDecision, checkoutPage, ticketPage } from './checkout-page.ts';
 import {
   createPreference,
@@ -23,7 +24,10 @@ export function answerMercadoPago(company: MercadoPago, exchange: Exchange): Ans
       : checkoutPage(company, exchange);
   }
   if (path === '/checkout/v1/ticket') return ticketPage(company, exchange);
-  if (path !== '/checkout/preferences' && !path.startsWith('/v1/payments/')) return undefined;
+  if (path === '/checkout/v1/contracargo') return chargebackPage(company, exchange);
+  if (path !== '/checkout/preferences' && !/^\/v1\/(payments|chargebacks)\//.test(path)) {
+    return undefined;
+  }
   if (exchange.headers.authorization !== `Bearer ${SELLER.accessToken}`) {
     return mercadoPagoError(401, 'invalid_token');
   }
@@ -39,6 +43,10 @@ function answerApi(company: MercadoPago, exchange: Exchange): Answer | undefined
   }
   if (method === 'GET' && path === '/v1/payments/search') {
     return perform(company, 'search', (fault) => searchPayments(company, exchange, fault), BROKEN);
+  }
+  const [, contested] = /^\/v1\/chargebacks\/(\d+)$/.exec(path) ?? [];
+  if (method === 'GET' && contested) {
+    return perform(company, 'chargeback', () => readChargeback(company, contested), BROKEN);
   }
   const [, id = '', refunds] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path) ?? [];
   if (method === 'GET' && id && !refunds) {

@@ -39,11 +39,21 @@ export interface PaymentRecord {
   readonly installments: number;
   readonly date_created: string;
   date_approved: string | null;
+  date_last_updated?: string;
   readonly order: { readonly id: string; readonly type: 'mercadopago' };
   readonly metadata: object;
   /** The visit it was made in. */
   readonly preference_id: string;
   refunds: RefundRecord[];
+  /** Its chargeback, as the wire tells it by an address of its own. */
+  chargeback?: ChargebackRecord;
+}
+
+export interface ChargebackRecord {
+  readonly id: string;
+  coverage_applied: boolean | null;
+  readonly date_documentation_deadline: string;
+  readonly date_created: string;
 }
 
 export interface MercadoPagoState extends TrialState {

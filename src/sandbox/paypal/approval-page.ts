@@ -1,3 +1,4 @@
+import { contestLink } from '../contest.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import { escapeHtml, inPesos, trialPage } from '../trial-page.ts';
 import { tellOfApproval } from './notices.ts';
@@ -10,7 +11,7 @@ const APPROVAL_MS = 3 * 3600_000;
 /** GET /checkoutnow?token= : everything a shopper can do on PayPal's page. */
 export function approvalPage(paypal: Paypal, { query }: Exchange): Answer {
   const order = openOrder(paypal, query);
-  if (!order) return over();
+  if (!order) return over(paypal, query);
   const { amount, description = '', invoice_id = '' } = order.unit;
   return trialPage(
     NAME,
@@ -25,16 +26,22 @@ export function approvalPage(paypal: Paypal, { query }: Exchange): Answer {
   );
 }
 
-const over = (): Answer =>
-  trialPage(NAME, '<h1>Este pago ya terminó</h1><p>Vuelve a la tienda y empieza otro.</p>', 410);
+/** One that took money may still be contested by its bank. */
+function over({ state, url }: Paypal, query: URLSearchParams): Answer {
+  const order = state.orders[query.get('token') ?? ''];
+  const link = order?.capture
+    ? contestLink(`${url()}/disputas?token=${order.id}`)
+    : '<p>Vuelve a la tienda y empieza otro.</p>';
+  return trialPage(NAME, `<h1>Este pago ya terminó</h1>${link}`, 410);
+}
 
 /** POST of that page; the browser goes back to the shop with the order's name. */
 export function approvalDecision(paypal: Paypal, { query, body }: Exchange): Answer {
   const order = openOrder(paypal, query);
-  if (!order) return over();
+  if (!order) return over(paypal, query);
   const decision = (body as { decision?: unknown } | undefined)?.decision;
   if (decision === 'cancelar') return goTo(order.cancel_url, { token: order.id });
-  if (decision !== 'aprobar' && decision !== 'rechazar') return over();
+  if (decision !== 'aprobar' && decision !== 'rechazar') return over(paypal, query);
   order.status = 'APPROVED';
   order.emptySource = decision === 'rechazar';
   paypal.changed();

@@ -58,6 +58,15 @@ export function tellOfRefund(paypal: Paypal, capture: CaptureRecord, refund: Ref
   tell(paypal, 'PAYMENT.CAPTURE.REFUNDED', 'refund', resource, refund.id);
 }
 
+export function tellOfDispute(
+  paypal: Paypal,
+  what: 'CREATED' | 'RESOLVED',
+  resource: object,
+  id: string,
+): void {
+  tell(paypal, `CUSTOMER.DISPUTE.${what}`, 'dispute', resource, id);
+}
+
 function tell(paypal: Paypal, type: string, kind: string, resource: object, id: string): void {
   const { noticesTo, notices, url } = paypal;
   if (!noticesTo) return;

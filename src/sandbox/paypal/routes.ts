@@ -1,6 +1,7 @@
 import { orderFault, perform, type TrialFault, takeFault } from '../company.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import { approvalDecision, approvalPage } from './approval-page.ts';
+import { disputePage, listDisputes, readDispute } from './disputes.ts';
 import { paypalError } from './errors.ts';
 import { ACCOUNT } from './merchant.ts';
 import { verifySignature } from './notices.ts';
@@ -32,6 +33,8 @@ const CALLS: readonly (readonly [string, RegExp, string, Act])[] = [
     'refund',
     (p, e, id, fault) => refundCapture(p, id, e, fault),
   ],
+  ['GET', /^\/v1\/customer\/disputes$/, 'disputes', (p, exchange) => listDisputes(p, exchange)],
+  ['GET', /^\/v1\/customer\/disputes\/([^/]+)$/, 'dispute', (p, _e, id) => readDispute(p, id)],
   [
     'POST',
     /^\/v1\/notifications\/verify-webhook-signature$/,
@@ -40,7 +43,7 @@ const CALLS: readonly (readonly [string, RegExp, string, Act])[] = [
   ],
 ];
 
-const OURS = /^\/(v1\/oauth2\/|v1\/notifications\/|v2\/checkout\/|v2\/payments\/)/;
+const OURS = /^\/(v1\/oauth2\/|v1\/notifications\/|v1\/customer\/|v2\/checkout\/|v2\/payments\/)/;
 const BROKEN = paypalError('INTERNAL_SERVER_ERROR');
 const TOKEN_SECONDS = 32_400;
 
@@ -51,6 +54,7 @@ export function answerPaypal(paypal: Paypal, exchange: Exchange): Answer | undef
   if (path === '/checkoutnow') {
     return method === 'POST' ? approvalDecision(paypal, exchange) : approvalPage(paypal, exchange);
   }
+  if (path === '/disputas') return disputePage(paypal, exchange);
   if (!OURS.test(path)) return undefined;
   if (method === 'POST' && path === '/v1/oauth2/token') {
     return perform(paypal, 'token', () => giveToken(paypal, exchange), BROKEN);

@@ -20,6 +20,16 @@ export interface CaptureRecord {
   status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
   readonly create_time: string;
   refunds: RefundRecord[];
+  dispute?: DisputeRecord;
+}
+
+/** A claim or a chargeback of a capture. */
+export interface DisputeRecord {
+  readonly id: string;
+  outcome: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | null;
+  readonly create_time: string;
+  update_time: string;
+  readonly seller_response_due_date: string;
 }
 
 /** An order as it was asked for, and what became of it. */

@@ -1,6 +1,7 @@
 import { ACCOUNT } from './merchant.ts';
 import {
   type CaptureRecord,
+  type DisputeRecord,
   inCents,
   money,
   type OrderRecord,
@@ -100,3 +101,55 @@ export function refundView(paypal: Paypal, capture: CaptureRecord, refund: Refun
     ],
   };
 }
+
+export function disputeView(
+  order: OrderRecord,
+  capture: CaptureRecord,
+  dispute: DisputeRecord,
+): object {
+  const { id, outcome, create_time, update_time, seller_response_due_date } = dispute;
+  const { amount } = order.unit;
+  const lost = outcome === 'RESOLVED_BUYER_FAVOUR';
+  const settled = (affected_party: string, type: string, of = amount, fee = '') => ({
+    affected_party,
+    amount: of,
+    initiated_time: update_time,
+    type,
+    reason: `DISPUTE_${fee || 'SETTLEMENT'}`,
+  });
+  return {
+    dispute_id: id,
+    create_time,
+    update_time,
+    disputed_transactions: [
+      {
+        seller_transaction_id: capture.id,
+        transaction_status: 'COMPLETED',
+        gross_amount: amount,
+        seller: { merchant_id: ACCOUNT.merchantId },
+      },
+    ],
+    reason: 'UNAUTHORISED',
+    status: outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+    dispute_state: outcome ? 'RESOLVED' : 'REQUIRED_ACTION',
+    dispute_amount: amount,
+    ...(outcome
+      ? { dispute_outcome: { outcome_code: outcome, ...(lost ? { amount_refunded: amount } : {}) } }
+      : { seller_response_due_date }),
+    ...(lost
+      ? {
+          money_movements: [
+            settled('BUYER', 'CREDIT'),
+            settled('SELLER', 'DEBIT'),
+            settled('SELLER', 'DEBIT', money(DISPUTE_FEE), 'FEE'),
+          ],
+        }
+      : {}),
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_channel: 'EXTERNAL',
+    links: [],
+  };
+}
+
+/** What PayPal takes for a chargeback, in centavos. */
+const DISPUTE_FEE = 250_00;

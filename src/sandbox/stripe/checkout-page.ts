@@ -1,11 +1,17 @@
 import { takeFault } from '../company.ts';
+import { contestLink } from '../contest.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import { escapeHtml, inPesos, trialPage } from '../trial-page.ts';
 import { tell } from './notices.ts';
 import { nextId, type SessionRecord, type StripeStandIn, seconds } from './state.ts';
 
 const NAME = 'Stripe de prueba';
-const over = (): Answer => trialPage(NAME, '<h1>Este pago ya terminó</h1>', 410);
+/** One that took money may still be contested by its bank. */
+function over(standIn?: StripeStandIn, session?: SessionRecord): Answer {
+  const paid = standIn && session?.intent?.status === 'succeeded';
+  const link = paid ? contestLink(`${standIn.url()}/c/disputa/${session.id}`) : '';
+  return trialPage(NAME, `<h1>Este pago ya terminó</h1>${link}`, 410);
+}
 const goTo = (address: string): Answer => ({ status: 302, headers: { Location: address } });
 const success = ({ success_url, id }: SessionRecord): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
@@ -16,7 +22,7 @@ const decisionIn = ({ body }: Exchange): string =>
 /** GET and POST /c/pay/{id}: everything a shopper can do on Stripe's page. */
 export function checkoutPage(standIn: StripeStandIn, id: string, exchange: Exchange): Answer {
   const session = standIn.state.sessions[id];
-  if (session?.status !== 'open') return over();
+  if (session?.status !== 'open') return over(standIn, session);
   if (session.expires_at <= seconds(standIn)) {
     session.status = 'expired';
     standIn.changed();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ACCOUNT } from './account.ts';
 import { nextId, type SessionRecord, type StripeStandIn, seconds, wireSession } from './state.ts';
+import { wireDispute } from './wire-dispute.ts';
 
 /** `Stripe-Signature` over the hour and the very text of the body. */
 export function signature(secret: string, body: string, hour: number): string {
@@ -11,9 +12,9 @@ export function signature(secret: string, body: string, hour: number): string {
 export function tell(standIn: StripeStandIn, type: string, session: SessionRecord): void {
   if (!standIn.noticesTo) return;
   const money = session.intent?.id ?? '';
-  const object = type.startsWith('charge.')
-    ? { id: money.replace('pi_', 'ch_'), object: 'charge', payment_intent: money }
-    : wireSession(standIn, session);
+  const charge = { id: money.replace('pi_', 'ch_'), object: 'charge', payment_intent: money };
+  const ofCharge = type.startsWith('charge.dispute.') ? wireDispute(session) : charge;
+  const object = type.startsWith('charge.') ? ofCharge : wireSession(standIn, session);
   const body = JSON.stringify({
     id: nextId(standIn, 'evt'),
     object: 'event',

@@ -2,6 +2,7 @@ import { orderFault, perform, type TrialFault } from '../company.ts';
 import type { Answer, Exchange } from '../exchange.ts';
 import { ACCOUNT } from './account.ts';
 import { checkoutPage, voucherPage } from './checkout-page.ts';
+import { disputePage, listDisputes } from './disputes.ts';
 import {
   createRefund,
   createSession,
@@ -19,10 +20,11 @@ const BROKEN = stripeError(500, 'api_error', 'An unknown error occurred');
 export function answerStripe(standIn: StripeStandIn, exchange: Exchange): Answer | undefined {
   const { path, headers } = exchange;
   if (path === '/__faults/stripe') return orderFault(standIn.state, exchange.body);
-  const [, page, id = ''] = /^\/c\/(pay|ficha)\/([\w-]+)$/.exec(path) ?? [];
+  const [, page, id = ''] = /^\/c\/(pay|ficha|disputa)\/([\w-]+)$/.exec(path) ?? [];
   if (page === 'pay') return checkoutPage(standIn, id, exchange);
   if (page === 'ficha') return voucherPage(standIn, id, exchange);
-  if (!/^\/v1\/(checkout\/sessions|refunds)(\/|$)/.test(path)) return undefined;
+  if (page === 'disputa') return disputePage(standIn, id, exchange);
+  if (!/^\/v1\/(checkout\/sessions|refunds|disputes)(\/|$)/.test(path)) return undefined;
   if (headers.authorization !== `Bearer ${ACCOUNT.secretKey}`) {
     return stripeError(401, 'invalid_request_error', 'Invalid API Key provided');
   }
@@ -38,6 +40,7 @@ function answerApi(standIn: StripeStandIn, exchange: Exchange): Answer | undefin
       ? done('create', (fault) => createSession(standIn, exchange, fault))
       : done('list', () => listSessions(standIn, exchange));
   }
+  if (path === '/v1/disputes') return done('disputes', () => listDisputes(standIn, exchange));
   if (path === '/v1/refunds') {
     return method === 'POST'
       ? done('refund', (fault) => createRefund(standIn, exchange, fault))

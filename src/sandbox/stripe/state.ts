@@ -17,6 +17,15 @@ export interface IntentRecord {
   status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';
   declined: boolean;
   refunds: RefundRecord[];
+  dispute?: DisputeRecord;
+}
+
+/** A bank that contests the money, as the wire tells it. */
+export interface DisputeRecord {
+  readonly id: string;
+  status: 'needs_response' | 'won' | 'lost';
+  readonly created: number;
+  readonly due_by: number;
 }
 
 export interface SessionRecord {
@@ -71,6 +80,7 @@ function wireIntent(intent: IntentRecord, session: SessionRecord): object {
     amount: session.amount_total,
     amount_refunded: returned,
     refunded: returned >= session.amount_total,
+    disputed: intent.dispute !== undefined,
     refunds: { object: 'list', data: intent.refunds, has_more: false },
     payment_method_details: {
       type: 'card',

@@ -13,6 +13,7 @@ import type {
 import { toPesos } from '../../../kernel/money.ts';
 import { amountOf } from '../../pesos.ts';
 import { isTrustedPage } from '../../trusted-page.ts';
+import { CHARGEBACK_PREFIX, type Chargeback, contestOf, readChargeback } from './chargeback.ts';
 import { preferenceOf } from './preference.ts';
 import { MercadoPagoRefund, Payment, Payments, Preference, translatePayment } from './translate.ts';
 import { callMercadoPago, type MercadoPagoAccount, type Reply } from './transport.ts';
@@ -28,7 +29,7 @@ export function mercadoPagoGateway(account: MercadoPagoAccount): RedirectGateway
     provider: 'mercadopago',
     trustsRedirect: (url) => isTrustedPage(url, account.apiUrl, OWN_HOSTS),
     start: (request) => start(account, request),
-    readCharge: (name) => (isPayment(name) ? readPart(account, name) : readVisit(account, name)),
+    readCharge: (name) => readNamed(account, name),
     findByReference: async (reference) => {
       const found = await search(account, reference);
       if (!found.ok) return found;
@@ -36,7 +37,19 @@ export function mercadoPagoGateway(account: MercadoPagoAccount): RedirectGateway
       return { ok: true, value };
     },
     refund: (request) => refund(account, request),
+    contestedSince: (since) => contestedSince(account, since),
   };
+}
+
+/** A visit by our name, a payment by its number, or what a chargeback took back by that one's. */
+async function readNamed(account: MercadoPagoAccount, name: string): Promise<CardAnswer<Charge>> {
+  if (!name.startsWith(CHARGEBACK_PREFIX)) {
+    return isPayment(name) ? readPart(account, name) : readVisit(account, name);
+  }
+  const chargeback = await readChargeback(account, name.slice(CHARGEBACK_PREFIX.length));
+  if (!chargeback.ok) return chargeback;
+  const [payment] = chargeback.value?.payments ?? [];
+  return payment ? readPart(account, payment, chargeback.value) : { ok: false, code: 'not_found' };
 }
 
 async function start(
@@ -73,8 +86,12 @@ async function readVisit(
  * One payment, and the visit it belongs to. MercadoPago's search shows a payment a little later
  * than the payment's own address, so what was read there joins what was found.
  */
-async function readPart(account: MercadoPagoAccount, name: string): Promise<CardAnswer<Charge>> {
-  const read = await readPayment(account, name);
+async function readPart(
+  account: MercadoPagoAccount,
+  name: string,
+  chargeback?: Chargeback,
+): Promise<CardAnswer<Charge>> {
+  const read = await readPayment(account, name, chargeback);
   if (!read.ok) return read;
   const payment = read.value;
   const reference = payment.external_reference ?? '';
@@ -90,11 +107,45 @@ async function readPart(account: MercadoPagoAccount, name: string): Promise<Card
 async function readPayment(
   account: MercadoPagoAccount,
   name: string,
+  chargeback?: Chargeback,
 ): Promise<CardAnswer<Payment>> {
   const path = `/v1/payments/${encodeURIComponent(name)}`;
   const read = readAs(await callMercadoPago(account, { method: 'GET', path }), Payment);
-  if (read.ok && !isOurs(account, read.value)) return { ok: false, code: 'not_found' };
-  return read;
+  if (!read.ok) return read;
+  if (!isOurs(account, read.value)) return { ok: false, code: 'not_found' };
+  return withChargeback(account, read.value, chargeback);
+}
+
+/** A payment that was charged back, with its chargeback: one more call, for those alone. */
+async function withChargeback(
+  account: MercadoPagoAccount,
+  payment: Payment,
+  known?: Chargeback,
+): Promise<CardAnswer<Payment>> {
+  if (known) return { ok: true, value: { ...payment, contest: contestOf(payment, known) } };
+  if (payment.status !== 'charged_back') return { ok: true, value: payment };
+  const read = await readChargeback(account, payment.id);
+  if (!read.ok) return read;
+  return { ok: true, value: { ...payment, contest: contestOf(payment, read.value) } };
+}
+
+/** Payments that were charged back and changed since a moment, by their numbers. */
+async function contestedSince(
+  account: MercadoPagoAccount,
+  since: Date,
+): Promise<CardAnswer<readonly string[]>> {
+  const query = new URLSearchParams({
+    status: 'charged_back',
+    ...{ range: 'date_last_updated', begin_date: since.toISOString(), end_date: 'NOW' },
+    limit: '100',
+  });
+  const path = `/v1/payments/search?${query}`;
+  const found = readAs(await callMercadoPago(account, { method: 'GET', path }), Payments);
+  if (!found.ok) return found;
+  const ours = found.value.results.filter(
+    (payment) => payment.status === 'charged_back' && isOurs(account, payment),
+  );
+  return { ok: true, value: ours.map(({ id }) => id) };
 }
 
 /** The payments that bear our reference, each whole: a list may leave out what went back of one. */
@@ -113,7 +164,7 @@ async function search(
     const returned = payment.transaction_amount_refunded ?? 0;
     const told = returned === 0 || (payment.refunds ?? []).length > 0;
     const read = told
-      ? ({ ok: true, value: payment } as const)
+      ? await withChargeback(account, payment)
       : await readPayment(account, payment.id);
     if (!read.ok) return read;
     whole.push(read.value);

@@ -46,3 +46,19 @@ test('T113 the payment is the one that the signed address names, whatever the bo
   expect(read(body, {})).toBeUndefined();
   expect(read(body, { 'data.id': '../otro' })).toBeUndefined();
 });
+
+test('BEH-861 T113 a chargeback is the one that the signed address names, and is asked for by its name', () => {
+  const { read, tidingsOf } = mercadoPagoNotices(SECRET, at(TS));
+  const body = { id: 9, type: 'topic_chargebacks_wh', data: { id: 1, payment_id: 999 } };
+  expect(read(body, { 'data.id': '233000061680860000' })).toEqual({
+    kind: 'notice',
+    notice: {
+      id: 'topic_chargebacks_wh:233000061680860000:9',
+      type: 'topic_chargebacks_wh',
+      charge: 'chargeback:233000061680860000',
+      refund: null,
+    },
+  });
+  expect(read(body, {})).toBeUndefined();
+  expect(tidingsOf('topic_chargebacks_wh')).toBe('contested');
+});

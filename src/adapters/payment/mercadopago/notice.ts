@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ArrivedNotice, Notices } from '../../../features/payment/notices.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { text } from '../../../kernel/wire.ts';
+import { CHARGEBACK_PREFIX } from './chargeback.ts';
 
 /** Of everything MercadoPago says, only the payment's number is used, to ask for it. */
 const MercadoPagoNotice = z.looseObject({
@@ -27,7 +28,10 @@ export function mercadoPagoNotices(secret: string | null, clock: Clock): Notices
       return notice.success ? translate(notice.data, query['data.id']) : undefined;
     },
     // It only says that something changed: whatever is read then is the news.
-    tidingsOf: (type) => (type.startsWith('payment') ? 'something' : 'nothing_of_ours'),
+    tidingsOf: (type) => {
+      if (type === CHARGEBACKS) return 'contested';
+      return type.startsWith('payment') ? 'something' : 'nothing_of_ours';
+    },
   };
 }
 
@@ -35,24 +39,26 @@ function translate(
   { id, type, action }: z.infer<typeof MercadoPagoNotice>,
   named: string | undefined,
 ): ReturnType<Notices['read']> {
-  if (type !== 'payment') {
+  if (type !== 'payment' && type !== CHARGEBACKS) {
     if (!FOR_THE_SHOP.has(type)) return undefined;
     const what = 'MercadoPago avisa de algo que se atiende en su panel';
     return { kind: 'for_the_shop', what, detail: { type, action: action ?? '' } };
   }
   // The address is signed, the body is not.
   if (!named || !/^\d{1,40}$/.test(named)) return undefined;
-  const told = action ?? 'payment';
+  const told = type === CHARGEBACKS ? type : (action ?? 'payment');
+  const charge = type === CHARGEBACKS ? `${CHARGEBACK_PREFIX}${named}` : named;
   return {
     kind: 'notice',
-    notice: { id: `${told}:${named}:${id}`, type: told, charge: named, refund: null },
+    notice: { id: `${told}:${named}:${id}`, type: told, charge, refund: null },
   };
 }
+
+const CHARGEBACKS = 'topic_chargebacks_wh';
 
 const FOR_THE_SHOP: ReadonlySet<string> = new Set([
   'mp-connect',
   'stop_delivery_op_wh',
-  'topic_chargebacks_wh',
   'topic_claims_integration_wh',
 ]);
 

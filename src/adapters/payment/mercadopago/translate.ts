@@ -5,6 +5,7 @@ import type {
   ChargeStatus,
   Refund,
 } from '../../../features/payment/card-gateway.port.ts';
+import { type Contested, withDispute } from '../../contested.ts';
 import { amountOf } from '../../pesos.ts';
 
 const id = z.union([z.number(), z.string().min(1).max(40)]).transform(String);
@@ -38,7 +39,10 @@ export const Payment = z.looseObject({
     })
     .nullish(),
 });
-export type Payment = z.infer<typeof Payment>;
+export type Payment = z.infer<typeof Payment> & {
+  /** What was read of its chargeback beside it. */
+  readonly contest?: Contested;
+};
 
 export const Payments = z.looseObject({ results: z.array(Payment) });
 export const Preference = z.looseObject({
@@ -58,7 +62,8 @@ const STATUSES: Readonly<Record<string, ChargeStatus>> = {
   rejected: 'failed',
   cancelled: 'cancelled',
   refunded: 'refunded',
-  charged_back: 'refunded',
+  // Came in; what its chargeback took of it is told beside it.
+  charged_back: 'paid',
 };
 
 const REASONS: Readonly<Record<string, CardErrorCode>> = {
@@ -83,7 +88,7 @@ export const tookMoney = (payment: Payment): boolean =>
 /** One payment by itself; `reference` is our name for it. */
 export function translatePayment(payment: Payment, reference: string): Charge {
   const status = statusOf(payment);
-  return {
+  const charge: Charge = {
     id: payment.id,
     reference,
     amount: amountOf(payment.transaction_amount),
@@ -95,6 +100,7 @@ export function translatePayment(payment: Payment, reference: string): Charge {
     card: cardKey(payment.card),
     refunds: refundsOf(payment),
   };
+  return withDispute(charge, payment.contest ? [payment.contest] : []);
 }
 
 function refundsOf({ refunds }: Payment): Refund[] {

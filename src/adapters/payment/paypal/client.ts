@@ -8,6 +8,14 @@ import type {
   RedirectGateway,
   RedirectRequest,
 } from '../../../features/payment/payment-method.port.ts';
+import { withDispute } from '../../contested.ts';
+import {
+  captureIn,
+  DISPUTE_PREFIX,
+  disputedSince,
+  readDispute,
+  translateDispute,
+} from './dispute.ts';
 import { refundCapture } from './refund.ts';
 import { orderBody, PaypalCapture, PaypalOrder, pageOf, translateOrder } from './translate.ts';
 import type { AskPaypal, Reply } from './transport.ts';
@@ -24,14 +32,13 @@ export function paypalGateway(apiUrl: string, ask: AskPaypal): RedirectGateway {
     trustsRedirect: (url) => trusts(apiUrl, url),
     start: (request) => start(ask, request),
     capture: (id) => capture(ask, id),
-    readCharge: async (id) => {
-      const order = await readNamed(ask, id);
-      return order.ok ? { ok: true, value: translateOrder(order.value) } : order;
-    },
+    readCharge: (id) =>
+      id.startsWith(DISPUTE_PREFIX) ? readDisputed(ask, id) : readCharge(ask, id),
     // PayPal finds no order by a name of ours. It needs none: an order whose answer we never had
     // was approved by nobody, for its page reached no shopper, and money moves by our capture alone.
     findByReference: async () => ({ ok: true, value: null }),
     refund: (request) => refundCapture(ask, (id) => readOrder(ask, id), request),
+    contestedSince: (since) => disputedSince(ask, since),
   };
 }
 
@@ -92,6 +99,25 @@ function outcomeOf(charge: Charge): ChargeOutcome {
   return charge.status === 'approved'
     ? { kind: 'unknown', reason: 'not captured yet' }
     : { kind: 'charged', charge };
+}
+
+/** An order says nothing of its disputes. */
+async function readCharge(ask: AskPaypal, id: string): Promise<CardAnswer<Charge>> {
+  const order = await readNamed(ask, id);
+  if (!order.ok) return order;
+  return { ok: true, value: { ...translateOrder(order.value), dispute: 'untold' } };
+}
+
+/** A charge by the name of its dispute, with what that says. */
+async function readDisputed(ask: AskPaypal, name: string): Promise<CardAnswer<Charge>> {
+  const dispute = await readDispute(ask, name.slice(DISPUTE_PREFIX.length));
+  if (!dispute.ok) return dispute;
+  const capture = captureIn(dispute.value);
+  if (!capture) return { ok: false, code: 'not_found' };
+  const order = await readNamed(ask, `${CAPTURE_PREFIX}${capture}`);
+  if (!order.ok) return order;
+  const charge = translateOrder(order.value);
+  return { ok: true, value: withDispute(charge, [translateDispute(dispute.value)]) };
 }
 
 /** An order by its own name, or by that of its capture. */

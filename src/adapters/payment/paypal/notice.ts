@@ -7,6 +7,7 @@ import {
 } from '../../../features/payment/notices.port.ts';
 import { text } from '../../../kernel/wire.ts';
 import { CAPTURE_PREFIX, isPaypal } from './client.ts';
+import { DISPUTE_PREFIX } from './dispute.ts';
 import type { AskPaypal } from './transport.ts';
 
 /** What PayPal signs a notice with, as its own check wants it. */
@@ -104,7 +105,9 @@ const PaypalEvent = z.looseObject({
   id: Id,
   event_type: text(80).min(1),
   resource: z.looseObject({
-    id: Id,
+    id: Id.nullish(),
+    /** A dispute's own name, which has no other. */
+    dispute_id: Id.nullish(),
     supplementary_data: z
       .looseObject({ related_ids: z.looseObject({ order_id: Id.nullish() }).nullish() })
       .nullish(),
@@ -119,17 +122,25 @@ const TIDINGS: Readonly<Record<string, Tidings>> = {
   'PAYMENT.CAPTURE.DECLINED': 'charge_ended',
   'PAYMENT.CAPTURE.REFUNDED': 'money_returned',
   'PAYMENT.CAPTURE.REVERSED': 'all_returned',
+  'CUSTOMER.DISPUTE.CREATED': 'contested',
+  'CUSTOMER.DISPUTE.UPDATED': 'contested',
+  'CUSTOMER.DISPUTE.RESOLVED': 'contested',
 };
 
 function translate(event: PaypalEvent): ReturnType<Notices['read']> {
   const charge = chargeOf(event);
   if (!charge) return undefined;
-  const refund = event.event_type === 'PAYMENT.CAPTURE.REFUNDED' ? event.resource.id : null;
+  const { id = null } = event.resource;
+  const refund = event.event_type === 'PAYMENT.CAPTURE.REFUNDED' ? id : null;
   return { kind: 'notice', notice: { id: event.id, type: event.event_type, charge, refund } };
 }
 
-/** The order a notice tells of, or the capture where it names no order. */
+/** The order a notice tells of, or the capture or the dispute where it names no order. */
 function chargeOf({ event_type, resource }: PaypalEvent): string | undefined {
+  if (event_type.startsWith('CUSTOMER.DISPUTE.')) {
+    return resource.dispute_id ? `${DISPUTE_PREFIX}${resource.dispute_id}` : undefined;
+  }
+  if (!resource.id) return undefined;
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id;
   if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined;
   const order = resource.supplementary_data?.related_ids?.order_id;

@@ -11,8 +11,9 @@ import type {
 } from '../../../features/payment/payment-method.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isTrustedPage } from '../../trusted-page.ts';
+import { disputedSince, readDisputes } from './dispute.ts';
 import { refundSession } from './refund.ts';
-import { Session, translateSession } from './translate.ts';
+import { intentIdOf, isDisputed, Session, translateSession } from './translate.ts';
 import { attempt, isLive, openStripe, type Reply, type StripeAccount } from './transport.ts';
 
 const OWN_HOSTS = /^([a-z0-9-]+\.)*stripe\.com$/;
@@ -41,6 +42,7 @@ export function stripeGateway(account: StripeAccount, clock: Clock): RedirectGat
     readCharge: (name) => readCharge(ask, name, live),
     findByReference: (reference) => findByReference(ask, reference, live),
     refund: (request) => refundSession(ask, request),
+    contestedSince: (since) => disputedSince(ask, since),
   };
 }
 
@@ -100,7 +102,9 @@ async function readCharge(ask: Ask, name: string, live: boolean): Promise<CardAn
   if (!read.ok) return read;
   // Money of trials is none, and a trial's shop takes no real money (T112).
   if (read.value.livemode !== live) return { ok: false, code: 'not_found' };
-  return { ok: true, value: translateSession(read.value) };
+  const charge = translateSession(read.value);
+  const intent = isDisputed(read.value) ? intentIdOf(read.value) : undefined;
+  return intent ? readDisputes(ask, charge, intent) : { ok: true, value: charge };
 }
 
 /** Stripe cannot be asked for a reference: among the sessions of late it is found or is not there. */

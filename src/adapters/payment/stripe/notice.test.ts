@@ -56,11 +56,17 @@ test('T110 T112 what is of real money, of no session or cannot be read is nothin
   expect(tidingsOf('toString')).toBe('nothing_of_ours');
 });
 
-test('T109 a refund names the money that went back, and a dispute is for whoever runs the shop', () => {
+test('T109 BEH-861 a refund and a dispute name the money that they are of; a dispute of no payment is for whoever runs the shop', () => {
   const { read, tidingsOf } = notices();
   const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' };
   expect(read(event('charge.refunded', charge), {})).toMatchObject({ notice: { charge: 'pi_1' } });
   expect(tidingsOf('charge.refunded')).toBe('money_returned');
+  for (const what of ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated']) {
+    const type = `charge.dispute.${what}`;
+    const dispute = { id: 'du_1', object: 'dispute', charge: 'ch_1', payment_intent: 'pi_1' };
+    expect(read(event(type, dispute), {})).toMatchObject({ notice: { charge: 'pi_1' } });
+    expect(tidingsOf(type)).toBe('contested');
+  }
   expect(read(event('charge.dispute.created', { id: 'dp_1' }), {})).toMatchObject({
     kind: 'for_the_shop',
   });

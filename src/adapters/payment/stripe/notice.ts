@@ -28,6 +28,11 @@ const TIDINGS: Readonly<Record<string, Tidings>> = {
   'checkout.session.async_payment_failed': 'charge_ended',
   'checkout.session.expired': 'charge_ended',
   'charge.refunded': 'money_returned',
+  'charge.dispute.created': 'contested',
+  'charge.dispute.updated': 'contested',
+  'charge.dispute.closed': 'contested',
+  'charge.dispute.funds_withdrawn': 'contested',
+  'charge.dispute.funds_reinstated': 'contested',
 };
 
 export interface StripeNoticeSettings {
@@ -76,13 +81,15 @@ async function isSigned(
 }
 
 function translate({ id, type, data }: StripeEvent): ReturnType<Notices['read']> {
-  if (type.startsWith('charge.dispute.') || type.startsWith('radar.')) {
+  const { id: own, payment_intent: intent } = data.object;
+  // One of money that no payment of ours moved is for a person too.
+  if ((type.startsWith('charge.dispute.') && !intent) || type.startsWith('radar.')) {
     const what = 'Stripe avisa de algo que se atiende en su panel';
     return { kind: 'for_the_shop', what, detail: { type, id } };
   }
   if (!Object.hasOwn(TIDINGS, type)) return undefined;
-  // A refund names the money that went back, not the session.
-  const charge = type === 'charge.refunded' ? data.object.payment_intent : data.object.id;
+  // A refund, or a dispute, names the money that it is of, not the session.
+  const charge = type.startsWith('charge.') ? intent : own;
   if (!charge) return undefined;
   return { kind: 'notice', notice: { id, type, charge, refund: null } };
 }

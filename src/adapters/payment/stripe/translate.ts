@@ -17,6 +17,8 @@ export type StripeRefund = z.infer<typeof StripeRefund>;
 
 const StripeCharge = z.looseObject({
   refunded: z.boolean().nullish(),
+  /** Stays true whatever became of its dispute. */
+  disputed: z.boolean().nullish(),
   refunds: z.looseObject({ data: z.array(StripeRefund) }).nullish(),
   payment_method_details: z
     .looseObject({
@@ -62,6 +64,9 @@ const chargeOf = (session: Session) => {
   const charge = intentOf(session)?.latest_charge;
   return typeof charge === 'object' ? charge : undefined;
 };
+
+/** Whether somebody ever contested it. */
+export const isDisputed = (session: Session): boolean => chargeOf(session)?.disputed === true;
 
 /** The name of its money's movement; undefined while nobody began to pay. */
 export const intentIdOf = (session: Session): string | undefined =>

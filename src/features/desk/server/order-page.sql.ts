@@ -11,6 +11,7 @@ import { chargesOf } from '../../orders/server/charge/charge.sql.ts';
 import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import { wantedOf } from '../../orders/server/wanted/wanted.sql.ts';
 import { cashWords } from '../../payment/cash/cash.ts';
+import { answerByText } from '../../payment/refund/contest-words.ts';
 import type { DeskCustomer, DeskEvent, DeskLine, DeskOrder, DeskPayment } from '../reads.ts';
 import { approvedOf, toDesign } from './approved-design.sql.ts';
 
@@ -166,7 +167,10 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
   const { rows } = await sql<PaymentRow>`
     SELECT 'cargo' AS clase, a.created_at AS fecha,
       CASE WHEN a.state = 'pagado' AND x.state <> 'ganada' THEN 'contracargo' ELSE a.state END AS estado,
-      a.amount_centavos AS importe, a.reference AS referencia, a.failure AS nota
+      a.amount_centavos AS importe, a.reference AS referencia,
+      CASE WHEN x.state = 'abierta' AND x.answer_by IS NOT NULL
+        THEN to_char(x.answer_by AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        ELSE a.failure END AS nota
     FROM payment_attempt a LEFT JOIN dispute x ON x.attempt_id = a.id WHERE a.order_id = ${orderId}
     UNION ALL
     SELECT 'comprobante', created_at, state, NULL, reference,
@@ -194,8 +198,14 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
     ...row,
     fecha: row.fecha.toISOString(),
     importe: pesosOf(row.importe),
-    nota: row.clase === 'efectivo' && row.estado === 'recibida' ? handedWords(row) : row.nota,
+    nota: noteOf(row),
   }));
+}
+
+function noteOf(row: PaymentRow): string {
+  const { clase, estado, nota } = row;
+  if (clase === 'efectivo' && estado === 'recibida') return handedWords(row);
+  return estado === 'contracargo' && nota ? answerByText(nota) : nota;
 }
 
 /** Of cash, what was handed over for it. */

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from '../../../platform/db/column-types.ts';
 import type { RefundReason, RefundStage, RefundWay } from '../refund.ts';
+import type { DisputeTable } from './dispute/dispute-table.ts';
 import type { KeptMoneyTable } from './kept/kept-table.ts';
 
 /** What was paid, by which way, and what must go back. */
@@ -109,13 +110,6 @@ export interface CreditMovementTable {
 export interface CreditReminderTable {
   lot_id: number;
   at: Timestamp;
-}
-
-export interface DisputeTable {
-  attempt_id: number;
-  state: 'abierta' | 'ganada' | 'perdida';
-  opened_at: Timestamp;
-  ended_at: NullableTimestamp;
 }
 
 export interface ProviderEventTable {

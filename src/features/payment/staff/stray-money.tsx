@@ -4,6 +4,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { staffPages } from '../../../staff-routes.ts';
 import type { ContestedCharge, StrayMoney } from '../reads.ts';
+import { answerByText } from '../refund/contest-words.ts';
 import { KeepMoney } from './refunds/keep-money.tsx';
 
 /** Money that must go back and that only a person can name: by its company's panel, or by SPEI. */
@@ -45,10 +46,15 @@ export function ContestedList({ charges }: { readonly charges: readonly Conteste
         compañía antes del plazo que ella da; mientras tanto no se devuelve desde aquí.
       </p>
       <ul className="mt-2 text-sm">
-        {charges.map(({ folio, importe, desde, retenido, usado }) => (
+        {charges.map(({ folio, importe, desde, plazo, retenido, usado }) => (
           <li key={`${folio} ${desde}`}>
             <OrderLink folio={folio} />, {formatPesos(importe)}, desde el{' '}
             {dayText(dayOf(new Date(desde)))}
+            {plazo ? (
+              <>
+                . <strong>{answerByText(plazo)}</strong>
+              </>
+            ) : null}
             {retenido + usado > 0 ? (
               <>
                 . De su saldo a favor: {formatPesos(retenido)} retenidos, {formatPesos(usado)} ya

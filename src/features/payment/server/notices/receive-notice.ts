@@ -1,8 +1,8 @@
 import { recordSecurityEvent } from '../../../accounts/server/account.sql.ts';
 import type { Charge } from '../../card-gateway.port.ts';
 import type { Message, Notices } from '../../notices.port.ts';
-import type { ChargeReader } from '../../payment-method.port.ts';
 import { findAttempt } from '../attempt/attempt.sql.ts';
+import { attemptOf } from '../attempt/attempt-of.ts';
 import { takeInTurn } from '../attempt/take-in-turn.ts';
 import { learn } from '../elsewhere/learn.ts';
 import { type NoticeSource, noticeSources, type PaymentDeps, readerOf } from '../payment-deps.ts';
@@ -94,20 +94,14 @@ async function applyNews(
   const reader = readerOf(deps, provider);
   if (!reader) return false;
   const linked = await findAttempt(deps.db, { provider, providerId: charge });
-  const found = await readFor(reader, charge, linked?.customerId);
+  const found = await reader.readCharge(charge, linked?.customerId ?? undefined);
   // A charge our merchant does not have is somebody else's business, unless we know better.
   if (!found.ok) return found.code === 'not_found' && !linked;
-  // A payment nobody knows by its own name is one of a visit that we know.
-  const news = linked ? found.value : (found.value.whole ?? found.value);
-  const { reference } = news;
-  const attempt = linked ?? (await findAttempt(deps.db, { provider, reference }));
-  if (!attempt) return true;
-  await learn(deps, attempt, news);
-  return agrees(deps, notices, notice, { attemptId: attempt.id, charge: news });
+  const known = await attemptOf(deps, provider, found.value, linked);
+  if (!known) return true;
+  await learn(deps, known.attempt, known.charge);
+  return agrees(deps, notices, notice, { attemptId: known.attempt.id, charge: known.charge });
 }
-
-const readFor = (reader: ChargeReader, chargeId: string, customerId: string | null | undefined) =>
-  reader.readCharge(chargeId, customerId ?? undefined);
 
 /** Whether the company's read shows what its notice tells of; it may lag behind. */
 async function agrees(
@@ -126,6 +120,8 @@ async function agrees(
       );
     case 'all_returned':
       return charge.status === 'refunded';
+    case 'contested':
+      return charge.dispute !== undefined && charge.dispute !== 'untold';
     case 'something':
     case 'nothing_of_ours':
       return true;

@@ -90,12 +90,13 @@ async function contestedOf(
   { db }: PaymentDeps,
   dispute: Awaited<ReturnType<typeof listDisputes>>[number],
 ): Promise<ContestedCharge> {
-  const { folio, amount, since } = dispute;
+  const { folio, amount, since, until } = dispute;
   const { held, spent } = await creditOfCharge(db, dispute);
   return {
     folio,
     importe: toPesos(toCentavos(amount)),
     desde: since.toISOString(),
+    plazo: until?.toISOString() ?? '',
     retenido: toPesos(held),
     usado: toPesos(spent),
   };

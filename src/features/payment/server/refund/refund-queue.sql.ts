@@ -146,17 +146,23 @@ interface OpenDispute {
   readonly folio: string;
   readonly amount: number;
   readonly since: Date;
+  /** Until when its company takes evidence, where it said so. */
+  readonly until: Date | null;
 }
 
-/** Charges that their banks contest and that somebody has to answer at their companies. */
+/** Charges that their banks contest and that somebody has to answer at their companies, the next to end first. */
 export async function listDisputes(db: Queries): Promise<readonly OpenDispute[]> {
   return db
     .selectFrom('dispute')
     .innerJoin('payment_attempt', 'payment_attempt.id', 'dispute.attempt_id')
     .innerJoin('orders', 'orders.id', 'payment_attempt.order_id')
     .select(['attempt_id as attemptId', 'orders.account_id as accountId', 'folio'])
-    .select(['payment_attempt.amount_centavos as amount', 'opened_at as since'])
+    .select(({ fn }) =>
+      fn.coalesce('contested_centavos', 'payment_attempt.amount_centavos').as('amount'),
+    )
+    .select(['opened_at as since', 'answer_by as until'])
     .where('dispute.state', '=', 'abierta')
+    .orderBy('answer_by', (by) => by.asc().nullsLast())
     .orderBy('opened_at')
     .limit(SHOWN)
     .execute();

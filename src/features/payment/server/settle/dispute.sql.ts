@@ -1,17 +1,22 @@
 import type { Queries } from '../../../../platform/db/connect.ts';
+import type { Contest } from '../../card-gateway.port.ts';
 
 export type DisputeState = 'abierta' | 'ganada' | 'perdida';
+
+export interface StoredDispute {
+  readonly state: DisputeState;
+  readonly answerBy: Date | null;
+}
 
 export async function findDispute(
   tx: Queries,
   attemptId: number,
-): Promise<DisputeState | undefined> {
-  const row = await tx
+): Promise<StoredDispute | undefined> {
+  return tx
     .selectFrom('dispute')
-    .select('state')
+    .select(['state', 'answer_by as answerBy'])
     .where('attempt_id', '=', attemptId)
     .executeTakeFirst();
-  return row?.state;
 }
 
 /** Writes down where a dispute stands; call it with the order's row locked. */
@@ -26,5 +31,20 @@ export async function setDispute(
     .insertInto('dispute')
     .values({ attempt_id: attemptId, state, opened_at: now, ended_at })
     .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet({ state, ended_at }))
+    .execute();
+}
+
+/** What its company tells of it, as it was told last; what it does not tell now stays. */
+export async function setContest(tx: Queries, attemptId: number, contest: Contest): Promise<void> {
+  const { name, answerBy, amount, fee } = contest;
+  await tx
+    .updateTable('dispute')
+    .set({
+      name,
+      ...(answerBy === null ? {} : { answer_by: answerBy }),
+      ...(amount === null ? {} : { contested_centavos: amount }),
+      ...(fee === null ? {} : { fee_centavos: fee }),
+    })
+    .where('attempt_id', '=', attemptId)
     .execute();
 }
