@@ -1,10 +1,12 @@
-import { escapeHtml, wordsHtml } from './mail-sheet.ts';
+import { escapeHtml, LINE_CELL, linePlace, wordsHtml } from './mail-sheet.ts';
 
 /** Two columns, the second one money: the lines of an order, or its sums. */
 export interface LetterRows {
   readonly rows: readonly (readonly [label: string, amount: string])[];
   /** The last row is what all of it comes to. */
   readonly summed?: boolean;
+  /** Each row is an order's line, in its order: its picture stands beside it, should the mail get one. */
+  readonly pictured?: boolean;
 }
 
 /** Places to look at besides the one action, a line each. */
@@ -82,11 +84,11 @@ function linksHtml({ links }: LetterLinks): string {
 /** An amount alone stays whole; what is said beside it may go below it on a phone. */
 const LONGEST_UNBROKEN = 16;
 
-function rowsHtml({ rows, summed = false }: LetterRows): string {
+function rowsHtml({ rows, summed = false, pictured = false }: LetterRows): string {
   const cells = rows.map(([label, amount], at) => {
     const total = summed && at === rows.length - 1;
-    const look = `padding:8px 0;border-top:1px solid #e4ddd0;vertical-align:top${total ? ';font-weight:700;font-size:18px' : ''}`;
-    return `<tr><td class="raya" style="${look}">${escapeHtml(label)}</td><td class="raya" align="right" style="${look};padding-left:16px${amount.length > LONGEST_UNBROKEN ? '' : ';white-space:nowrap'}">${escapeHtml(amount)}</td></tr>`;
+    const look = `${LINE_CELL}${total ? ';font-weight:700;font-size:18px' : ''}`;
+    return `<tr>${pictured ? linePlace(at) : ''}<td class="raya" style="${look}">${escapeHtml(label)}</td><td class="raya" align="right" style="${look};padding-left:16px${amount.length > LONGEST_UNBROKEN ? '' : ';white-space:nowrap'}">${escapeHtml(amount)}</td></tr>`;
   });
   return `<table ${TABLE} style="margin:0 0 16px">${cells.join('')}</table>`;
 }

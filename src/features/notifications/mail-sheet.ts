@@ -22,6 +22,13 @@ export const LOGO_CID = 'logo';
 const ORDER_PICTURE = '<!--pedido-->';
 const PICTURE_CID = 'pedido';
 
+/** Where the picture of an order's line goes; nothing that people write holds it, for they are escaped. */
+export const linePlace = (at: number): string => `<!--renglon-${at}-->`;
+const LINE_PLACE = /<!--renglon-(\d+)-->/g;
+/** How a cell of a row looks. */
+export const LINE_CELL = 'padding:8px 0;border-top:1px solid #e4ddd0;vertical-align:top';
+const LINE_SIZE = 64;
+
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 /** What tells subjects of one kind apart in an inbox; the letter says it itself. */
 const ABOUT_ORDER = /: pedido (P-[0-9A-Z]{10})$/;
@@ -92,19 +99,34 @@ export function mailSheet(
 /** Whether a mail has a place for the picture of an order. */
 export const takesPicture = (html: string): boolean => html.includes(ORDER_PICTURE);
 
+/** How many lines of an order a mail has a place for the picture of. */
+export const linesIn = (html: string): number => html.match(LINE_PLACE)?.length ?? 0;
+
+/** What a mail shows of an order; pictures are JPEG. */
+export interface ShownOrder {
+  readonly picture: Uint8Array;
+  /** What it shows. */
+  readonly name: string;
+  /** Of its lines, by their place in the letter; undefined where one has none. */
+  readonly lines?: readonly (Uint8Array | undefined)[];
+}
+
 /** A mail on its way out, with the mark and, where there is one, what was ordered. */
 export function withPictures<Mail extends OutgoingMail>(
   mail: Mail,
   logo: Uint8Array,
-  ordered: { readonly picture: Uint8Array; readonly name: string } | undefined,
+  ordered: ShownOrder | undefined,
 ): Mail {
+  const lines = ordered?.lines ?? [];
   const shown = ordered
     ? `<tr><td style="background:#f4efe4"><img src="cid:${PICTURE_CID}" width="600" alt="${escapeHtml(ordered.name)}" style="width:100%;height:auto"></td></tr>`
     : '';
   return {
     ...mail,
     // A function: what people called a product must not be read as a pattern.
-    html: mail.html.replace(ORDER_PICTURE, () => shown),
+    html: mail.html
+      .replace(ORDER_PICTURE, () => shown)
+      .replaceAll(LINE_PLACE, (_, at) => lineCell(lines, Number(at))),
     pictures: [
       ...(mail.html.includes(`cid:${LOGO_CID}`)
         ? [{ cid: LOGO_CID, contentType: 'image/png' as const, body: logo }]
@@ -112,6 +134,20 @@ export function withPictures<Mail extends OutgoingMail>(
       ...(ordered
         ? [{ cid: PICTURE_CID, contentType: 'image/jpeg' as const, body: ordered.picture }]
         : []),
+      ...lines.flatMap((body, at) =>
+        body ? [{ cid: lineCid(at), contentType: 'image/jpeg' as const, body }] : [],
+      ),
     ],
   };
+}
+
+const lineCid = (at: number): string => `renglon-${at}`;
+
+/** A row has a cell for its picture where any row has one, so that their words stand below each other. */
+function lineCell(lines: readonly (Uint8Array | undefined)[], at: number): string {
+  if (!lines.some(Boolean)) return '';
+  const image = lines[at]
+    ? `<img src="cid:${lineCid(at)}" width="${LINE_SIZE}" height="${LINE_SIZE}" alt="" style="border-radius:6px">`
+    : '';
+  return `<td class="raya" width="${LINE_SIZE + 16}" style="${LINE_CELL}">${image}</td>`;
 }

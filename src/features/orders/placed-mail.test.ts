@@ -46,3 +46,10 @@ test('a discount is told as taken off, and pieces ordered ahead with who tells t
   );
   expect(paragraphs({ preorder: true })[4]).toMatch(/preorden/);
 });
+
+test('BEH-634 of several lines each has a place for its picture; one alone is the mail’s own', () => {
+  const places = (lines: PlacedOrder['lines']) =>
+    placedMail({ ...ORDER, lines }, PAY).html.match(/<!--renglon-\d+-->/g);
+  expect(places(ORDER.lines)).toEqual(['<!--renglon-0-->', '<!--renglon-1-->']);
+  expect(places(ORDER.lines.slice(0, 1))).toBeNull();
+});

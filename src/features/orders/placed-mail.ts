@@ -50,7 +50,8 @@ export function placedMail(order: PlacedOrder, payUrl: string): ReturnType<typeo
     greeting: `Hola, ${order.username}:`,
     paragraphs: [
       `Tu cotización ${order.folio} está lista. Los precios valen hasta el ${order.validUntil}; producimos en cuanto recibimos tu pago.`,
-      { rows: lines },
+      // One product alone is the mail's own picture.
+      { rows: lines, pictured: lines.length > 1 },
       { rows: sums, summed: true },
       ...waiting,
       { facts: [['Referencia si pagas por transferencia', order.reference]] },

@@ -122,6 +122,54 @@ test('BEH-188 a mail shows the logo where its owner placed it, as cart and order
   expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([21, 3, 5]);
 });
 
+test('BEH-634 each line of an order has its picture beside it, eight at most, and one that cannot be made leaves its row', async () => {
+  const order = await givenOrder(shop.db, { accountId: ana.id });
+  const [first] = await shop.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('id', '=', order.lineId)
+    .execute();
+  if (!first) throw new Error('no line');
+  const colours = ['rojo', 'azul', 'rojo', 'gone', 'azul', 'rojo', 'azul', 'rojo', 'azul', 'rojo'];
+  for (const [position, colour] of colours.entries()) {
+    const { id, artwork: _, sizes: __, ...line } = first;
+    const image = `/img/productos/taza-clasica/frente/${colour}-320.webp`;
+    await (position === 0
+      ? shop.db.updateTable('order_line').set({ image }).where('id', '=', id).execute()
+      : shop.db
+          .insertInto('order_line')
+          .values({ ...line, artwork: '[]', sizes: null, position, image })
+          .execute());
+  }
+  const mail = letter({
+    subject: `Recibimos tu pedido ${order.folio}`,
+    greeting: 'Hola:',
+    paragraphs: [
+      `Tu cotización ${order.folio} está lista.`,
+      { rows: colours.map((colour) => [`Taza ${colour}`, '$10.00'] as const), pictured: true },
+    ],
+  });
+  const dress = dresser(async ({ colour }) => {
+    if (colour === 'gone') throw new Error('busy');
+    return { body: await sharp({ create }).webp().toBuffer(), contentType: 'image/webp' };
+  });
+  const placed = { to: ana.email, ...signed(mail, { company: 'Tinta', accent: '' }) };
+  const sent = await dress(placed);
+  const cids = [0, 1, 2, 4, 5, 6, 7].map((at) => `renglon-${at}`);
+  expect(sent.pictures?.map(({ cid }) => cid)).toEqual(['logo', 'pedido', ...cids]);
+  for (const cid of cids) expect(sent.html).toContain(`src="cid:${cid}"`);
+  const small = sent.pictures?.at(-1)?.body;
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 128 });
+  expect(failures).toHaveLength(1);
+  // Every row is told, each with as many cells.
+  const rows = sent.html.match(/<tr>(?:(?!<\/?tr>).)*\$10\.00<\/td><\/tr>/g) ?? [];
+  expect(rows.map((row) => row.match(/<td/g)?.length)).toEqual(colours.map(() => 3));
+  expect(sent.html).not.toContain('<!--');
+  const others = await dress({ ...placed, to: 'otra@x.mx' });
+  expect(others.pictures?.map(({ cid }) => cid)).toEqual(['logo']);
+  expect(others.html).not.toMatch(/<!--|renglon/);
+});
+
 test('BEH-152 a company with a logo of its own sends it in its mails', async () => {
   logo = await sharp({ create }).resize(144, 144).png().toBuffer();
   const sent = await painted()(about(ana.email, 'sin folio'));

@@ -4,7 +4,13 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { type PlacedDeps, placedArtwork } from '../../artwork/server/placed-artwork.ts';
 import { parsePictureAddress } from '../../catalog/picture.ts';
 import type { ShopPictures } from '../../catalog/server/samples/shop-pictures.ts';
-import { takesPicture, withPictures } from '../../notifications/mail-sheet.ts';
+import type { OutgoingMail } from '../../notifications/mail.port.ts';
+import {
+  linesIn,
+  type ShownOrder,
+  takesPicture,
+  withPictures,
+} from '../../notifications/mail-sheet.ts';
 import type { MailDresser } from '../../notifications/server/send-mails.ts';
 import type { OrderItem } from '../contract.ts';
 import { readFinishFiles } from '../finish-files.ts';
@@ -28,27 +34,36 @@ const MENTIONED = /\bP-[0-9A-HJKMNP-TV-Z]{10}\b/;
 const ASKER = { name: 'mail' };
 const HIGH = 640;
 const WIDE = 1120;
+/** Of a line: twice its size, for sharp screens. */
+const SMALL = 128;
+/** Lines that are seen; a mail with more would be cut short by its reader's program. */
+const MOST_LINES = 8;
 
 /** Gives mails the shop's mark, and those about an order of whoever gets them what was ordered. */
 export function mailPictures(deps: DressDeps): MailDresser {
   let mark: Promise<Buffer> | undefined;
   return async (mail) => {
     mark ??= sharp(Buffer.from(MARK)).png().toBuffer();
-    const ordered = takesPicture(mail.html) ? orderedIn(deps, mail.to, mail.text) : undefined;
-    const shown = await ordered?.catch((error: unknown) => {
-      deps.onError(error);
-      return undefined;
-    });
-    const own = await deps.logo().catch((error: unknown) => {
-      deps.onError(error);
-      return undefined;
-    });
+    const ordered = takesPicture(mail.html) ? orderedIn(deps, mail) : undefined;
+    const shown = await ordered?.catch(without(deps));
+    const own = await deps.logo().catch(without(deps));
     return withPictures(mail, own ?? (await mark), shown);
   };
 }
 
-/** The first line of the order that a letter is about, if it is an order of its reader. */
-async function orderedIn(deps: DressDeps, reader: string, text: string) {
+/** A mail leaves without what could not be made. */
+const without =
+  ({ onError }: DressDeps) =>
+  (error: unknown): undefined => {
+    onError(error);
+    return undefined;
+  };
+
+/** What a letter shows of the order that it is about, if it is an order of its reader. */
+async function orderedIn(
+  deps: DressDeps,
+  { to: reader, text, html }: OutgoingMail,
+): Promise<ShownOrder | undefined> {
   const [folio] = MENTIONED.exec(text) ?? [];
   if (!folio) return undefined;
   // A name or a message may hold somebody else's folio.
@@ -57,7 +72,14 @@ async function orderedIn(deps: DressDeps, reader: string, text: string) {
   if (!owner || !order) return undefined;
   const [item] = order.items;
   const made = item && (await pictureOf(deps, item, owner));
-  return made && { name: item.nombre, picture: await wide(made) };
+  if (!made) return undefined;
+  const places = Math.min(linesIn(html), MOST_LINES);
+  const lines: (Buffer | undefined)[] = [];
+  for (const [at, line] of order.items.slice(0, places).entries()) {
+    const picture = at === 0 ? made : await pictureOf(deps, line, owner).catch(without(deps));
+    lines.push(picture && (await small(picture)));
+  }
+  return { name: item.nombre, picture: await wide(made), lines };
 }
 
 /** The product with its owner's artwork where they placed one; nothing of a catalogue elsewhere. */
@@ -90,3 +112,6 @@ function wide(square: Buffer): Promise<Buffer> {
     .jpeg({ quality: 82 })
     .toBuffer();
 }
+
+const small = (square: Buffer): Promise<Buffer> =>
+  sharp(square).resize(SMALL, SMALL).jpeg({ quality: 80 }).toBuffer();
