@@ -14,7 +14,7 @@ const NEED_NOT: Readonly<Record<string, readonly string[]>> = {
   'they come after something was pressed, chosen or read, never with the page': [
     ...['DeliveryDialog', 'ImageSearchFlow', 'ArtworkDialog', 'InvoicePanel', 'CompareDialog'],
     ...['DoorTable', 'ImageResults', 'FiltersSheet', 'BrandParts', 'PlacingDialog', 'PriceAside'],
-    ...['PriceLadder', 'PrintJob', 'PrintCheck', 'SizeGuide', 'PlacedFiles'],
+    ...['PriceLadder', 'PrintJob', 'PrintCheck', 'SizeGuide', 'PlacedFiles', 'ShareQuote'],
   ],
   'they are handed to a place that keeps it (`AboveList`) or comes later (`DoorPriceSlot`)': [
     ...['LogoBar', 'BelowSum'],

@@ -139,6 +139,7 @@ const TOLD: Readonly<Record<string, unknown>> = {
     ...{ rfc: 'URE180429TM6', nombre: 'Universidad Robotica Española', codigo_postal: '86991' },
     ...{ regimen_fiscal: '601', uso_cfdi: 'G03', payment_form: '03' },
   },
+  'POST /api/orden/compartir-cotizacion body.correo': 'compras@prueba.example',
   'POST /api/pago/:way params.way': 'paypal',
   'POST /api/pago-:way params.way': 'stripe',
   'GET /img/arte-colocado/:set/:file params': { set: 'taza-clasica', file: 'blanco-320.webp' },

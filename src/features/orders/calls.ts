@@ -1,6 +1,7 @@
 import { forCustomers, forStaff } from '../../kernel/call.ts';
 import type * as approval from './approval/contract.ts';
 import type * as contract from './contract.ts';
+import type * as shared from './shared-quote/contract.ts';
 import type * as staff from './staff-contract.ts';
 
 export const listOrders = forCustomers<typeof contract.listOrders>('POST', '/api/ordenes');
@@ -11,6 +12,11 @@ export const transactionState = forCustomers<typeof contract.transactionState>(
 export const downloadQuote = forCustomers<typeof contract.downloadQuote>(
   'POST',
   '/api/orden/descargar-cotizacion',
+);
+/** Mails an order's quotation to whom its owner names. */
+export const shareQuote = forCustomers<typeof shared.shareQuote>(
+  'POST',
+  '/api/orden/compartir-cotizacion',
 );
 export const approveDesign = forCustomers<typeof approval.approveDesign>(
   'POST',

@@ -8,17 +8,25 @@ import { artworkOwner } from '../../artwork/server/artwork.sql.ts';
 import * as calls from '../calls.ts';
 import * as contract from '../contract.ts';
 import type { OrderReads } from '../reads.ts';
+import * as shared from '../shared-quote/contract.ts';
 import { FOLIO_GUESSES } from './folio-guesses.ts';
 import { addArtwork } from './late-artwork/add-artwork.ts';
 import { ownMark } from './mark.sql.ts';
 import { findOrder, findPaymentState, findQuotedOrder, listOrders } from './order.sql.ts';
 import { quoteDownload } from './quote-download.ts';
+import { shareQuote } from './shared-quote/share-quote.ts';
 
 const NOT_ADDED = {
   not_found: undefined,
   foreign_artwork: 'Ese archivo ya no está disponible. Vuelve a subirlo.',
   too_late: 'El diseño de este artículo ya está aprobado o en producción: escríbenos.',
   too_many: 'Este artículo ya tiene 10 archivos. Escríbenos si necesitas enviar otro.',
+} as const;
+
+const NOT_SHARED = {
+  no_email: 'Escribe un correo completo, como nombre@empresa.com.',
+  not_proven: 'Antes confirma tu correo: en Mi cuenta > Seguridad te enviamos el enlace.',
+  closed: 'Esa cotización ya no está vigente: se pagó, se canceló o venció.',
 } as const;
 
 /** Orders of the signed-in customer; another's folio is answered as none. */
@@ -42,6 +50,15 @@ export function registerOrders(
     const look = () => findQuotedOrder(db, caller.account.id, body.folio);
     const order = await countingMisses(db, request, FOLIO_GUESSES, look);
     return order ? ok(quoteDownload(order, caller.account)) : refuse('not_found');
+  });
+  serveCall(app, calls.shareQuote, shared.shareQuote, async ({ body, caller, request }) => {
+    const look = () => findQuotedOrder(db, caller.account.id, body.folio);
+    const quote = await countingMisses(db, request, FOLIO_GUESSES, look);
+    if (!quote) return refuse('not_found');
+    const wish = { owner: caller.account, to: body.correo };
+    const done = await shareQuote({ db, clock }, quote, wish);
+    if (done.ok) return ok({ success: true as const });
+    return { ...done, sentence: NOT_SHARED[done.code] };
   });
   serveCall(app, calls.addArtwork, contract.addArtwork, async ({ body, caller, request }) => {
     const { folio, linea: lineId, archivos: names } = body;

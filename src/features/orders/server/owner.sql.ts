@@ -27,3 +27,13 @@ export async function findReader(
     .executeTakeFirst();
   return owner?.id;
 }
+
+/** Whether somebody showed that the address of an account is their own. */
+export async function isProven(db: Queries, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('email_verified_at')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.email_verified_at != null;
+}

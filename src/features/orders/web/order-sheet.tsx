@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
@@ -11,7 +11,7 @@ import { WhatsAppLink } from '../../site/web/whatsapp-link.tsx';
 import { nextStep } from '../next-step.ts';
 import { isFinished } from '../order-groups.ts';
 import type { OrderView } from '../reads.ts';
-import { PAUSED } from '../status.ts';
+import { PAUSED, RECEIVED } from '../status.ts';
 import { ChargeLines } from './charge-lines.tsx';
 import { useLineDialogs } from './line-dialogs.ts';
 import { NextBand } from './next-band.tsx';
@@ -24,6 +24,7 @@ import { FetchPlace } from './pickup/fetch-place.tsx';
 import { useTransactionState } from './use-transaction-state.ts';
 import { WantedPath } from './wanted-path.tsx';
 
+const ShareQuote = lazy(() => import('./shared-quote/share-quote.tsx'));
 const DAY = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 export const orderTitleId = (folio: string): string => `pedido-${folio}`;
@@ -141,6 +142,7 @@ export function OrderContents({ order }: { readonly order: OrderView }) {
             Preguntar por WhatsApp<span className="sr-only"> por el pedido {folio}</span>
           </WhatsAppLink>
           {Actions && order.total_amount > 0 ? <Actions folio={folio} /> : null}
+          {order.id_status === RECEIVED ? <ShareButton folio={folio} /> : null}
           {order.total_amount > 0 ? <QuoteButton folio={folio} /> : null}
         </div>
       </footer>
@@ -157,6 +159,23 @@ export function OrderAgain({ folio }: { readonly folio: string }) {
     <Link to={pages.orderAgain(folio)} className={FOOT_LINK}>
       Repetir pedido<span className="sr-only"> {folio}</span>
     </Link>
+  );
+}
+
+/** What is still to be decided on can be mailed to whoever decides. */
+function ShareButton({ folio }: { readonly folio: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" extra="-mx-5 max-sm:text-left" onClick={() => setOpen(true)}>
+        Enviar cotización
+      </Button>
+      {open ? (
+        <Suspense>
+          <ShareQuote folio={folio} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
