@@ -11,7 +11,7 @@ const feature = '^src/features/([^/]+)/';
 /** Rules lie at a feature's root, or in a room of rules that is named here for its subject. */
 const RULES = [
   '^src/features/[^/]+/[^/]+\\.tsx?$',
-  '^src/features/[^/]+/(transfer|cash|refund|credit|approval|wanted|pickup|desk|photos|pulls|finishes|sizes|subcategories|shared-quote)/[^/]+\\.tsx?$',
+  '^src/features/[^/]+/(transfer|cash|refund|credit|approval|wanted|pickup|desk|photos|pulls|finishes|sizes|subcategories|shared-quote|saved-cart)/[^/]+\\.tsx?$',
 ];
 const screens = '^src/features/[^/]+/(web|staff)/';
 

@@ -5,6 +5,7 @@ import { followCosts } from '../../features/catalog/server/costs/cost.sql.ts';
 import { sweepPhotos } from '../../features/catalog/server/photos/sweep-photos.ts';
 import { refreshSales } from '../../features/catalog/server/sales.sql.ts';
 import type { ShopPictures } from '../../features/catalog/server/samples/shop-pictures.ts';
+import { sweepCarts } from '../../features/checkout/server/saved-cart/saved-cart.sql.ts';
 import { sweepClaims } from '../../features/claims/server/claims.api.ts';
 import { logoTile } from '../../features/content/server/office/logo.sql.ts';
 import { applyDuePlans } from '../../features/finish-prices/server/apply-plans.ts';
@@ -131,6 +132,7 @@ export function jobsOf(workers: Workers): JobRunner {
       { name: 'credit', everySeconds: 3600, run: () => expireCredit(payment) },
       { name: 'invitations', everySeconds: HOUR, run: () => inviteReviews({ db, clock, baseUrl }) },
       { name: 'invoices', everySeconds: 30, run: (signal) => settleDoubtful(invoicing, signal) },
+      { name: 'saved-carts', everySeconds: 3600, run: () => sweepCarts(db, clock.now()) },
       { name: 'shared-designs', everySeconds: 3600, run: () => sweepDesigns(db, clock.now()) },
       {
         name: 'credit-notes',

@@ -11,6 +11,8 @@ test('A04 RTE-14 the documented redirect lands on the cart, with or without a sl
   expect(resolveRedirect('estado-pedidos')).toBe('/estado-pedidos');
   const transfer = '/pagar-pedido/P-7K3M9Q2X4H?metodo=transferencia';
   expect(resolveRedirect(transfer)).toBe(transfer);
+  expect(resolveRedirect('mi-carrito?guardado=1')).toBe('/mi-carrito?guardado=1');
+  expect(resolveRedirect('mi-carrito?guardado=1&x=1')).toBe('/');
   const proof = `/mi-cuenta/seguridad?prueba=${'aB-_'.repeat(10)}123`;
   expect(resolveRedirect(proof)).toBe(proof);
   expect(resolveRedirect(`${proof}&x=1`)).toBe('/');

@@ -21,10 +21,11 @@ const FIXED: ReadonlySet<string> = new Set([
 
 /**
  * Pages with one plain identifier behind them, the payment page with the way chosen, purchases with one
- * of them alone, and the link that proves an address.
+ * of them alone, the link that opens a saved cart, and the one that proves an address.
  */
 const WITH_ID = new RegExp(
   [
+    /^\/mi-carrito\?guardado=1$/,
     /^\/mi-cuenta\/seguridad\?prueba=[\w-]{43}$/,
     /^\/(?:producto|detalle-producto|categorizacion)\/[\w-]{1,60}$/,
     /^\/(?:pagar-pedido|volver-a-pedir|reclamacion|opinar|mis-envios)\/[\w-]{1,60}$/,

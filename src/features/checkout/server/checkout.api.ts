@@ -5,6 +5,7 @@ import type { InkDeps } from '../../artwork/server/printed-inks.ts';
 import { registerAddresses } from './addresses.api.ts';
 import { registerCoupon } from './coupon.api.ts';
 import { registerPostalCode } from './postal-code.api.ts';
+import { registerSavedCart } from './saved-cart/saved-cart.api.ts';
 import { registerSubmitOrder } from './submit-order.api.ts';
 
 export interface CheckoutDeps {
@@ -22,4 +23,5 @@ export function registerCheckout(app: App, deps: CheckoutDeps): void {
   registerCoupon(app, deps);
   registerPostalCode(app, deps);
   registerSubmitOrder(app, deps);
+  registerSavedCart(app, deps);
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Timestamp } from '../../../platform/db/column-types.ts';
+import type { SavedCartTable } from './saved-cart/saved-cart-table.ts';
 
 export interface PostalCodeTable {
   postal_code: string;
@@ -49,5 +50,6 @@ declare module '../../../platform/db/tables.ts' {
     address: AddressTable;
     coupon: CouponTable;
     idempotency_key: IdempotencyKeyTable;
+    saved_cart: SavedCartTable;
   }
 }

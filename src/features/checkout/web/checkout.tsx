@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
@@ -30,6 +30,9 @@ import { StepSection } from './step-section.tsx';
 import { Summary } from './summary.tsx';
 import { useStep } from './use-step.ts';
 import { CartWanted } from './wanted/cart-wanted.tsx';
+
+/** Of those who are signed in, and below what they came for. */
+const SaveCart = lazy(() => import('./saved-cart/save-cart.tsx'));
 
 const NOTES: Readonly<Record<Step, string>> = {
   1: 'La paquetería se cotiza con tu dirección, antes de confirmar.',
@@ -147,6 +150,11 @@ export function Checkout({ lines, signedIn, known, couponInput, onPlaced }: Chec
         <StepSection step={1} state={stepState(1, step)} digest={digest} onEdit={() => goTo(1)}>
           <CartStep lines={lines} />
           <CartWanted lines={lines} address={draft.locked ? draft.address : undefined} />
+          {known && signedIn ? (
+            <Suspense>
+              <SaveCart lines={lines} />
+            </Suspense>
+          ) : null}
         </StepSection>
         <StepSection
           step={2}

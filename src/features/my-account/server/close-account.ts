@@ -12,6 +12,7 @@ import { blockAccount } from '../../accounts/server/leave.sql.ts';
 import { knowsPassword } from '../../accounts/server/own-password.ts';
 import { forgetBrand } from '../../artwork/server/brand/brand.sql.ts';
 import { forgetAddresses } from '../../checkout/server/address.sql.ts';
+import { forgetCart } from '../../checkout/server/saved-cart/saved-cart.sql.ts';
 import { forgetFavourites } from '../../favourites/server/favourite.sql.ts';
 import { accountClosedMail } from '../../notifications/account-mails.ts';
 import { forgetNotifications } from '../../notifications/server/notification.sql.ts';
@@ -59,6 +60,7 @@ export async function closeAccount(
     await forgetBrand(tx, accountId);
     await forgetNotifications(tx, accountId);
     await endDesignsOf(tx, accountId);
+    await forgetCart(tx, accountId);
     await revokeLinksOf(tx, accountId, now);
     const until = newest ? DAY.format(kept) : '';
     await queueMail(tx, { to: account.email, ...accountClosedMail(account, until) });

@@ -24,6 +24,9 @@ const PARTS = {
     SELECT product.code AS clave, product.name AS producto, favourite.added_at AS desde
     FROM favourite JOIN product ON product.id = favourite.product_id
     WHERE account_id = ${id} ORDER BY place`,
+  carrito_guardado: (id: number) => sql`
+    SELECT lines AS lineas, saved_at AS guardado, expires_at AS vence
+    FROM saved_cart WHERE account_id = ${id}`,
   pedidos: (id: number) => sql`
     SELECT folio, status AS estado, payment_state AS pago, total_centavos, shipping_centavos,
            discount_centavos, address AS direccion, shipping AS envio, created_at AS fecha,
