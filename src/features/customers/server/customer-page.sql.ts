@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/connect.ts';
+import { streetLine } from '../../checkout/address.ts';
 import { isFetched } from '../../orders/server/pickup/fetched.sql.ts';
 import type {
   BoughtProduct,
@@ -92,7 +93,11 @@ export async function addressesOf(db: Queries, id: number): Promise<CustomerAddr
   return rows.map((row) => ({
     telefono: row.telefono,
     lineas: [
-      [row.direccion, row.num_exterior, row.num_interior].filter(Boolean).join(' '),
+      streetLine({
+        direccion: row.direccion,
+        numExterior: row.num_exterior,
+        numInterior: row.num_interior,
+      }),
       row.colonia,
       `${row.postal_code} ${row.municipio}, ${row.estado}`,
     ],

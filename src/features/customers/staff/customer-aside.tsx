@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Panel } from '../../../design/desk/panel.tsx';
+import { readablePhone } from '../../../kernel/formats/telephone.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
@@ -78,7 +79,7 @@ export function CustomerAside({
         <Panel id="direcciones" title="Direcciones">
           <List
             empty="No ha guardado ninguna."
-            rows={direcciones.map(({ lineas, telefono }) => [...lineas, telefono])}
+            rows={direcciones.map(({ lineas, telefono }) => [...lineas, readablePhone(telefono)])}
           />
         </Panel>
       )}

@@ -97,7 +97,8 @@ function Row({ order, now }: { readonly order: OrderRow; readonly now: string })
           {order.vence ? <span className="block text-ink-2">{endText(order.vence)}</span> : null}
           {order.promesa === null || isOver(order) ? null : (
             <span className={`block ${late ? 'font-semibold text-danger' : 'text-ink-2'}`}>
-              {late ? 'Venció el' : 'Promesa'} {dayText(order.promesa)}
+              Promesa {dayText(order.promesa)}
+              {late ? ', vencida' : ''}
             </span>
           )}
           <WantedMark wanted={isOver(order) ? null : order.para_el} />

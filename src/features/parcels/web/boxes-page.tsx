@@ -129,7 +129,7 @@ function Arrival({ box: { fase, esperada, sucesos } }: { readonly box: OwnBox })
 /** What is said of a box that nobody received, or that comes back. */
 const FOLLOWS: { readonly [phase: string]: string } = {
   intento:
-    'La paquetería hace hasta tres intentos. Procura que alguien pueda recibirla; si tu dirección o tu teléfono no son los correctos, escríbenos hoy.',
+    'La paquetería hace hasta tres intentos. Procura que alguien pueda recibirla; si tu dirección o tu teléfono no son los correctos, avísanos hoy.',
   devuelta: PAUSES.caja_devuelta.que_sigue,
 };
 

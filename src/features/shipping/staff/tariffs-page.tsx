@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../../design/button.tsx';
+import { BackLink } from '../../../design/desk/back-link.tsx';
 import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
 import { stateByCode } from '../../../kernel/mexican-states.ts';
 import { momentText } from '../../../kernel/moments.ts';
@@ -87,13 +88,21 @@ export default function TariffsPage() {
       {quoters ? <QuotersForm key={quoters.version} choice={quoters} edits={edits} /> : null}
       {pickup ? <PickupForm key={pickup.version} kept={pickup} edits={edits} /> : null}
       {!zones && opened ? (
-        <ServiceForm
-          key={`${chosen} ${service?.version ?? 0}`}
-          kept={service}
-          origin={origin}
-          places={places}
-          edits={edits}
-        />
+        <>
+          <div className="mt-2">
+            <BackLink to={staffPages.tariffs}>Servicios</BackLink>
+            <h2 className="text-lg">
+              {service ? `${service.courier}, ${service.serviceName}` : 'Nuevo servicio'}
+            </h2>
+          </div>
+          <ServiceForm
+            key={`${chosen} ${service?.version ?? 0}`}
+            kept={service}
+            origin={origin}
+            places={places}
+            edits={edits}
+          />
+        </>
       ) : null}
       {zones || opened || quoters || pickup ? null : <Services services={services} edits={edits} />}
       <Changes changes={changes} />

@@ -5,6 +5,7 @@ import { momentText } from '../../../../kernel/moments.ts';
 import { formatPesos } from '../../../../kernel/money.ts';
 import { staffPages } from '../../../../staff-routes.ts';
 import { TelephoneLinks } from '../../../accounts/staff/telephone-links.tsx';
+import { streetLine } from '../../../checkout/address.ts';
 import { PAYMENT_WORDS, RECORD_NAMES, reasonText, recordText } from '../../payment-words.ts';
 import { isUnpaid } from '../../queues.ts';
 import type { DeskCustomer, DeskOrder } from '../../reads.ts';
@@ -97,7 +98,8 @@ function Customer({
   readonly knows: boolean;
 }) {
   const { direccion: a } = customer;
-  const street = [a.direccion, a.numExterior, a.numInterior].filter(Boolean).join(' ');
+  const { direccion = '', numExterior = '', numInterior = '' } = a;
+  const street = streetLine({ direccion, numExterior, numInterior });
   const place = [a.colonia, a.municipio, a.estado].filter(Boolean).join(', ');
   return (
     <address className="text-sm break-words not-italic">
