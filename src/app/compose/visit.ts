@@ -88,7 +88,7 @@ export function visitOf(
     assignments: assignmentReads(db, account),
     board: boardReads({ db, clock }, sight),
     claims: claimReads({ db, clock }, account?.id),
-    claimDesk: claimDeskReads({ db }, sight),
+    claimDesk: claimDeskReads({ db, clock }, sight, account),
     reviews: reviewReads(db, account?.id),
     reviewDesk: reviewDeskReads(db),
     content: contentReads(db, finishTexts),

@@ -62,6 +62,8 @@ export interface ClaimReads {
 export interface ClaimRow {
   readonly id: number;
   readonly folio: string;
+  /** Whose order it is; left out for whoever may not know. */
+  readonly cliente?: string;
   readonly articulo: string;
   readonly tipo: ClaimKind;
   readonly piezas: number;

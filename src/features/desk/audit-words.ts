@@ -21,6 +21,7 @@ const VERBS: Readonly<Record<string, string>> = {
   anotar_cliente: 'anotó algo del',
   listar_pedidos: 'vio una lista de clientes',
   listar_envios: 'vio los clientes de Envíos,',
+  listar_reclamaciones: 'vio los clientes de Reclamaciones,',
   exportar_pedidos: 'exportó una lista de clientes',
   intento_fallido: 'registró un intento de entrega fallido de',
   cobrar_puntadas: 'pidió cobrar puntadas adicionales de',
@@ -159,6 +160,8 @@ function subjectText({ accion, sobre }: Act): string {
       return Object.hasOwn(SHIPPING_VIEW_NAMES, sobre)
         ? `«${SHIPPING_VIEW_NAMES[sobre as ShippingView]}»`
         : sobre;
+    case 'listar_reclamaciones':
+      return sobre === 'resueltas' ? '«Resueltas»' : '«Por resolver»';
     case 'buscar_clientes':
       return sobre === '' ? '' : `con «${sobre}»`;
     case 'ver_facturas':

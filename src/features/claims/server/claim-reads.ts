@@ -1,5 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Queries } from '../../../platform/db/connect.ts';
+import { may } from '../../../kernel/permissions.ts';
+import type { Database, Queries } from '../../../platform/db/connect.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { recordLook } from '../../accounts/server/audit.sql.ts';
 import type { Sight } from '../../assignments/server/sight.sql.ts';
 import { pausedIn } from '../../orders/server/moving-order.sql.ts';
 import { PAUSED } from '../../orders/status.ts';
@@ -11,6 +14,11 @@ import { claimsOf, listClaims, readClaim } from './claim-view.sql.ts';
 interface Deps {
   readonly db: Queries;
   readonly clock: Clock;
+}
+
+interface Reader {
+  readonly id: number;
+  readonly roles: readonly string[];
 }
 
 /** What pages may read of the claims of this visit's person. */
@@ -46,10 +54,26 @@ export function claimReads({ db, clock }: Deps, accountId: number | undefined): 
   };
 }
 
-/** What the staff's page of claims reads, of the orders in this visit's sight. */
-export function claimDeskReads({ db }: Pick<Deps, 'db'>, sight: Sight): ClaimDeskReads {
+/**
+ * What the staff's page of claims reads, of the orders in this visit's sight. `person`: whoever reads; a
+ * list that tells them who the customers are leaves a line in the log.
+ */
+export function claimDeskReads(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  sight: Sight,
+  person?: Reader,
+): ClaimDeskReads {
   return {
-    list: (open) => listClaims(db, open, sight),
+    list: (open) => {
+      if (!person || !may(person.roles, 'customers.contact'))
+        return listClaims(db, open, { sight, named: false });
+      const subject = open ? 'abiertas' : 'resueltas';
+      const look = { accountId: person.id, action: 'listar_reclamaciones', subject };
+      return transact(db, async (trx) => {
+        await recordLook(trx, { ...look, now: clock.now() });
+        return listClaims(trx, open, { sight, named: true });
+      });
+    },
     one: (id) => readClaim(db, id, sight),
   };
 }

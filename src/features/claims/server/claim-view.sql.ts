@@ -81,8 +81,16 @@ export async function claimsOf(db: Queries, orderId: number): Promise<ClaimView[
 /** So many of those that were decided, the newest first; of the open ones all, the oldest first. */
 const DECIDED_SHOWN = 100;
 
-export async function listClaims(db: Queries, open: boolean, sight: Sight): Promise<ClaimRow[]> {
-  const all = claims(db).select(lastSideOf.as('last')).where(inSight(sight));
+/** Those in this sight; `named`: whoever reads them may know whose orders they are about. */
+export async function listClaims(
+  db: Queries,
+  open: boolean,
+  { sight, named }: { readonly sight: Sight; readonly named: boolean },
+): Promise<ClaimRow[]> {
+  const all = claims(db)
+    .innerJoin('account as owner', 'owner.id', 'o.account_id')
+    .select(['owner.name as owner_name', lastSideOf.as('last')])
+    .where(inSight(sight));
   const rows = open
     ? await all.where('c.state', '=', 'abierta').orderBy('c.id').execute()
     : await all
@@ -100,6 +108,7 @@ export async function listClaims(db: Queries, open: boolean, sight: Sight): Prom
   return rows.map((row) => ({
     id: row.id,
     folio: row.folio,
+    ...(named ? { cliente: row.owner_name } : {}),
     articulo: row.name,
     tipo: row.kind,
     piezas: row.pieces,

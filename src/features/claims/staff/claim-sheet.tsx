@@ -12,9 +12,12 @@ import { DeskPhotos } from './desk-photos.tsx';
 /** One claim: what its owner says and shows, and its outcome. */
 export function ClaimSheet({
   claim,
+  customer,
   decides,
 }: {
   readonly claim: DeskClaim;
+  /** Whose it is; undefined for whoever may not know. */
+  readonly customer: string | undefined;
   readonly decides: boolean;
 }) {
   return (
@@ -30,6 +33,7 @@ export function ClaimSheet({
           {CLAIM_KINDS[claim.tipo]}: {claim.articulo}
         </h2>
         <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+          {customer === undefined ? null : <Fact name="Cliente">{customer}</Fact>}
           <Fact name="Piezas">
             {claim.piezas.toLocaleString('es-MX')} de {claim.cantidad.toLocaleString('es-MX')}
           </Fact>

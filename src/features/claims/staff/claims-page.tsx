@@ -49,7 +49,14 @@ export default function ClaimsPage() {
         >
           <Rows open={open} rows={rows} chosen={claim?.id} />
         </section>
-        {claim ? <ClaimSheet key={claim.id} claim={claim} decides={decides} /> : null}
+        {claim ? (
+          <ClaimSheet
+            key={claim.id}
+            claim={claim}
+            customer={rows.find(({ id }) => id === claim.id)?.cliente}
+            decides={decides}
+          />
+        ) : null}
       </div>
     </div>
   );
@@ -108,7 +115,12 @@ function Entry({
         {momentText(row.fecha)}
       </span>
       <span className={`min-w-0 ${whole}`}>
-        <span className="block font-medium">{CLAIM_KINDS[row.tipo]}</span>
+        {row.cliente === undefined ? null : (
+          <span className="block font-medium [overflow-wrap:anywhere]">{row.cliente}</span>
+        )}
+        <span className={`block ${row.cliente === undefined ? 'font-medium' : ''}`}>
+          {CLAIM_KINDS[row.tipo]}
+        </span>
         <span className="block text-ink-2 md:truncate">
           {row.piezas.toLocaleString('es-MX')} × {row.articulo}
         </span>
