@@ -1,4 +1,3 @@
-// One database is enough: this asks what answers say, which no dialect decides.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';

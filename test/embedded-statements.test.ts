@@ -1,4 +1,4 @@
-// One database is enough: it is about the embedded one.
+// Asked on the embedded database alone: it is about what that one does.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// One database is enough: this asks about parsers and the thread that answers.
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from './support/builders.ts';

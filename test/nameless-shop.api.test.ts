@@ -1,4 +1,3 @@
-// One database is enough: what a mail is signed with is read by one plain question.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailSending } from '../src/app/compose/work.ts';
 import { nameInstallation } from '../src/features/site/server/installation.sql.ts';

@@ -1,4 +1,3 @@
-// One database is enough: this asks about whose things they are, which no dialect decides.
 import { randomUUID } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';

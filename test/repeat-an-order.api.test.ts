@@ -1,4 +1,3 @@
-// One database is enough: what changed since an order is told by rules, which no dialect decides.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeUnordered } from '../src/features/artwork/server/artwork.sql.ts';
 import type { CartLine, FinishFile } from '../src/features/cart/line.ts';

@@ -1,4 +1,3 @@
-// One database is enough: this asks about what is told to an outside company.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -8,11 +8,20 @@ test('BEH-276 a test that opens its shop through a scene of payments or parcels 
   expect(asked).toContain('src/features/reports/server/plain-sums.test.ts');
 });
 
-test('BEH-276 shops of their own processes, screens and rules, and files that say so, do not', () => {
+test('BEH-276 shops of their own processes, screens and rules, and what is about the embedded one, do not', () => {
   expect(opensDatabase('test/faults/drain.test.ts')).toBe(false);
   expect(opensDatabase('src/features/product/web/product-page.test.tsx')).toBe(false);
-  expect(opensDatabase('test/hostile-uploads.test.ts')).toBe(true);
-  expect(databaseTests()).not.toContain('test/hostile-uploads.test.ts');
+  expect(opensDatabase('test/embedded-statements.test.ts')).toBe(true);
+  expect(databaseTests()).not.toContain('test/embedded-statements.test.ts');
+});
+
+test('BEH-880 what needs a database only to ask of something else, such as parsers, is asked once, where that costs less', () => {
+  for (const file of [
+    'test/hostile-uploads.test.ts',
+    'src/platform/http/route-matrix.test.ts',
+    'src/features/image-search/server/photo-search.api.test.ts',
+  ])
+    expect(onPostgresAlone()).toContain(file);
 });
 
 test('BEH-526 ends, upgrades and the database’s own room are asked on both databases, the rest on PostgreSQL', () => {

@@ -30,14 +30,16 @@ export function opensDatabase(file: string): boolean {
 }
 
 /**
- * Tests that use a database run on PostgreSQL. Some need a database only to ask about something else,
- * and say so in their first line.
+ * Tests that use a database run on PostgreSQL, which costs less than an engine for each file, so those
+ * too that need one only to ask about something else. What is about the embedded one alone says so in its
+ * first line.
  */
 export function databaseTests(): string[] {
   return globSync('{src,engines,studio,test,db,tools}/**/*.test.{ts,tsx}', { cwd: ROOT }).filter(
     (file) =>
-      !readFileSync(path.join(ROOT, file), 'utf8').startsWith('// One database is enough') &&
-      opensDatabase(file),
+      !readFileSync(path.join(ROOT, file), 'utf8').startsWith(
+        '// Asked on the embedded database alone',
+      ) && opensDatabase(file),
   );
 }
 

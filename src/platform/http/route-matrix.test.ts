@@ -1,4 +1,3 @@
-// One database is enough: this asks about who is let in, before anything is asked of it.
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../test/support/addresses.ts';

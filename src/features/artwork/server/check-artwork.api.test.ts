@@ -1,4 +1,3 @@
-// One database is enough: this asks about drawings and what is found in them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   givenCustomer,

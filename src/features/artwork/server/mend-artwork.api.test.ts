@@ -1,4 +1,3 @@
-// One database is enough: this asks about drawings and what mends them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { fileForm } from '../../../../test/support/file-form.ts';

@@ -1,4 +1,3 @@
-// One database is enough: what is asked about lies in files.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';

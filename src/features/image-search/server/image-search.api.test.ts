@@ -1,4 +1,3 @@
-// One database is enough: this asks about pictures and how they are found.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// One database is enough: this asks about a file and what is read from it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// One database is enough: this asks about how many pictures are looked at.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

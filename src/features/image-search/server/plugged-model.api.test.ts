@@ -1,4 +1,3 @@
-// One database is enough: this asks about a model that is plugged in.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-// One database is enough: this asks about what is read from a paper.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { givenCustomer, type TestCustomer } from '../../../../test/support/builders.ts';
 import { CONSTANCIAS, type SyntheticConstancia } from '../../../../test/support/constancias.ts';

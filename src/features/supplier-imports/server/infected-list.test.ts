@@ -1,4 +1,3 @@
-// One database is enough: what is asked about is kept or not.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
