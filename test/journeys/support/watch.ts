@@ -32,6 +32,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** The same at each of these sizes, of which the last one stays. */
+export async function expectAccessibleAt(
+  page: Page,
+  sizes: readonly { readonly width: number; readonly height: number }[],
+): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // What a scrolled page has half under its header, or under the bar at its foot, is no small target.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+  }
+}
+
 async function settledViolations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
