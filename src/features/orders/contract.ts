@@ -74,6 +74,7 @@ export const Order = z.object({
   /** A card payment waits for the shopper at their bank; estadoPago is 'en proceso' then. */
   por_autorizar: z.boolean(),
   con_ficha: z.literal(true).optional(), // a voucher, yet to be paid at a till
+  ficha: z.string().optional(), // where it can be looked at
   /** All that was paid of it was handed over; left out where it was not. */
   en_efectivo: z.literal(true).optional(),
   /** What went back of it and is on its way back; what stays though it was cancelled, and why. */

@@ -12,6 +12,8 @@ export interface OrderView {
   readonly por_autorizar?: boolean;
   /** What it waits for is a voucher that its owner has yet to pay at a till. */
   readonly con_ficha?: true | undefined;
+  /** Where that voucher can be looked at, on its company's pages; left out where nobody knows. */
+  readonly ficha?: string | undefined;
   /** All that was paid of it was handed over. */
   readonly en_efectivo?: true | undefined;
   /** What went back of it, and what is on its way back. */

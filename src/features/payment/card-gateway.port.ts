@@ -69,6 +69,8 @@ export interface Charge {
   readonly failure: CardErrorCode | null;
   /** Of an awaited one: its shopper has yet to bring the money to a till or their bank, with a voucher. */
   readonly atTill?: boolean;
+  /** Where that voucher can be looked at and printed; on the company's own pages alone. */
+  readonly voucherUrl?: string;
   /** Of a pending one: the voucher that it was to be paid with ran out. */
   readonly lapsed?: boolean;
   /** Masked number and expiry, to tell one card from another; null when the provider is silent. */

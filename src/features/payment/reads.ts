@@ -28,6 +28,8 @@ export interface OrderToPay {
    * else says why not in `aviso`. */
   readonly estado: 'lista' | 'pagado' | 'en proceso' | 'cerrada';
   readonly aviso: string;
+  /** Where the voucher can be looked at that it is to be paid with; '' without one. */
+  readonly ficha: string;
   /** That its pieces are not held any more, and of which there are too few; empty while they are. */
   readonly piezas: string;
   readonly faltanPiezas: boolean;
@@ -61,6 +63,8 @@ export interface PaymentResult {
     | 'incompleto';
   /** Why it was refused, or why it goes back; empty otherwise. */
   readonly motivo: string;
+  /** Where their voucher can be looked at; '' where there is none to look at. */
+  readonly ficha: string;
   /** The way whose company the shopper comes back from, to go there again; null for the others. */
   readonly elsewhere: {
     readonly id: string;

@@ -94,8 +94,9 @@ export function makePayment(
   const fault = takeFault(state, 'pay');
   const cash = outcome === 'efectivo';
   const amount = fault?.kind === 'change_amount' ? Number(fault.value) : preference.amount;
+  const id = nextNumber(company);
   const payment: PaymentRecord = {
-    id: nextNumber(company),
+    id,
     ...CONDUCT[outcome],
     live_mode: false,
     collector_id: fault?.kind === 'other_merchant' ? SELLER.id + 1 : SELLER.id,
@@ -110,6 +111,9 @@ export function makePayment(
     date_approved: outcome === 'aprobar' ? stamp(company) : null,
     order: { id: preference.id.replace(/\D/g, ''), type: 'mercadopago' },
     metadata: {},
+    transaction_details: {
+      external_resource_url: cash ? `${company.url()}/checkout/v1/ticket?payment=${id}` : null,
+    },
     preference_id: preference.id,
     refunds: [],
   };

@@ -42,6 +42,8 @@ export interface PaymentRecord {
   date_last_updated?: string;
   readonly order: { readonly id: string; readonly type: 'mercadopago' };
   readonly metadata: object;
+  /** Where a voucher is shown. */
+  readonly transaction_details: { readonly external_resource_url: string | null };
   /** The visit it was made in. */
   readonly preference_id: string;
   refunds: RefundRecord[];

@@ -70,7 +70,7 @@ export function nextId({ state, now }: StripeStandIn, prefix: string): string {
 export const seconds = ({ now }: StripeStandIn): number => Math.floor(now().getTime() / 1000);
 
 /** The intent as the wire has it, with as much of it as is asked for. */
-function wireIntent(intent: IntentRecord, session: SessionRecord): object {
+function wireIntent(intent: IntentRecord, session: SessionRecord, url: string): object {
   const returned = intent.refunds
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -92,6 +92,13 @@ function wireIntent(intent: IntentRecord, session: SessionRecord): object {
     object: 'payment_intent',
     status: intent.status,
     latest_charge: intent.status === 'succeeded' ? charge : null,
+    next_action:
+      intent.status === 'requires_action'
+        ? {
+            type: 'oxxo_display_details',
+            oxxo_display_details: { hosted_voucher_url: `${url}/c/ficha/${session.id}` },
+          }
+        : null,
     last_payment_error: intent.declined
       ? { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
       : null,
@@ -109,7 +116,7 @@ export function wireSession(
     object: 'checkout.session',
     mode: 'payment',
     livemode: false,
-    payment_intent: intent && (expanded ? wireIntent(intent, session) : intent.id),
+    payment_intent: intent && (expanded ? wireIntent(intent, session, standIn.url()) : intent.id),
     url: session.status === 'open' ? `${standIn.url()}/c/pay/${session.id}` : null,
   };
 }

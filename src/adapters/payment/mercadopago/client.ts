@@ -113,7 +113,7 @@ async function readPayment(
   const read = readAs(await callMercadoPago(account, { method: 'GET', path }), Payment);
   if (!read.ok) return read;
   if (!isOurs(account, read.value)) return { ok: false, code: 'not_found' };
-  return withChargeback(account, read.value, chargeback);
+  return withChargeback(account, onOurPages(account, read.value), chargeback);
 }
 
 /** A payment that was charged back, with its chargeback: one more call, for those alone. */
@@ -167,7 +167,7 @@ async function search(
       ? await withChargeback(account, payment)
       : await readPayment(account, payment.id);
     if (!read.ok) return read;
-    whole.push(read.value);
+    whole.push(onOurPages(account, read.value));
   }
   return { ok: true, value: whole };
 }
@@ -179,6 +179,13 @@ function isOurs(account: MercadoPagoAccount, payment: Payment): boolean {
     (collector === undefined || collector === null || collector === account.collectorId) &&
     (live === undefined || live === null || live === account.live)
   );
+}
+
+/** Without the address of a voucher that is on nobody's pages that we know. */
+function onOurPages({ apiUrl }: MercadoPagoAccount, payment: Payment): Payment {
+  const address = payment.transaction_details?.external_resource_url;
+  if (!address || isTrustedPage(address, apiUrl, OWN_HOSTS)) return payment;
+  return { ...payment, transaction_details: null };
 }
 
 /** Whole or in part: what is asked for is always said, so that no other call changes how much. */

@@ -84,3 +84,23 @@ test.each([
   const { gateway } = answering({ status, message: 'x' });
   expect(await gateway.refund(REFUND)).toMatchObject({ kind });
 });
+
+test('BEH-637 a voucher is shown on MercadoPago’s own pages, and nowhere else', async () => {
+  const voucher = async (address: string | null) => {
+    const details = { transaction_details: { external_resource_url: address } };
+    const waiting = payment({ status: 'pending', ...details });
+    const { gateway } = answering({ results: [waiting] });
+    const read = await gateway.readCharge('P-1-1');
+    return read.ok && [read.value.atTill, read.value.voucherUrl];
+  };
+  const own = 'https://www.mercadopago.com.mx/payments/1/ticket?caller_id=2&hash=3';
+  expect(await voucher(own)).toEqual([true, own]);
+  for (const other of [
+    'https://mercadopago.com.mx.evil.example/1',
+    'http://www.mercadopago.com.mx/1',
+    'javascript:alert(1)',
+    null,
+  ]) {
+    expect(await voucher(other)).toEqual([true, undefined]);
+  }
+});

@@ -30,6 +30,7 @@ export const Payment = z.looseObject({
   date_created: z.string().nullish(),
   date_approved: z.string().nullish(),
   refunds: z.array(MercadoPagoRefund).nullish(),
+  transaction_details: z.looseObject({ external_resource_url: z.string().nullish() }).nullish(),
   card: z
     .looseObject({
       first_six_digits: z.string().nullish(),
@@ -96,11 +97,18 @@ export function translatePayment(payment: Payment, reference: string): Charge {
     status,
     failure:
       status === 'failed' ? (REASONS[payment.status_detail ?? ''] ?? 'source_declined') : null,
-    ...(payment.status === 'pending' ? { atTill: true } : {}),
+    ...voucherOf(payment),
     card: cardKey(payment.card),
     refunds: refundsOf(payment),
   };
   return withDispute(charge, payment.contest ? [payment.contest] : []);
+}
+
+/** A payment that waits for its shopper: at a till, with a voucher that has a page of its own. */
+function voucherOf({ status, transaction_details: details }: Payment) {
+  if (status !== 'pending') return {};
+  const voucherUrl = details?.external_resource_url;
+  return { atTill: true, ...(voucherUrl ? { voucherUrl } : {}) };
 }
 
 function refundsOf({ refunds }: Payment): Refund[] {

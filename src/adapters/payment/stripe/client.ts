@@ -35,12 +35,13 @@ export function stripeGateway(account: StripeAccount, clock: Clock): RedirectGat
   };
   const ask: Ask = (call) => attempt(account, stripe, call);
   const live = isLive(account.secretKey);
+  const trusts = (url: string): boolean => isTrustedPage(url, account.apiUrl, OWN_HOSTS);
   return {
     provider: 'stripe',
-    trustsRedirect: (url) => isTrustedPage(url, account.apiUrl, OWN_HOSTS),
+    trustsRedirect: trusts,
     start: (request) => start(ask, request, clock.now()),
-    readCharge: (name) => readCharge(ask, name, live),
-    findByReference: (reference) => findByReference(ask, reference, live),
+    readCharge: (name) => readCharge(ask, name, { live, trusts }),
+    findByReference: (reference) => findByReference(ask, reference, { live, trusts }),
     refund: (request) => refundSession(ask, request),
     contestedSince: (since) => disputedSince(ask, since),
   };
@@ -83,8 +84,18 @@ async function start(ask: Ask, request: RedirectRequest, now: Date): Promise<Cha
   return { kind: 'redirect', charge: translateSession(session.data), url: session.data.url };
 }
 
+/** Of which money, and whose pages may be shown. */
+interface Reading {
+  readonly live: boolean;
+  readonly trusts: (url: string) => boolean;
+}
+
 /** By the session's name, or by that of its money, which is all that some notices tell. */
-async function readCharge(ask: Ask, name: string, live: boolean): Promise<CardAnswer<Charge>> {
+async function readCharge(
+  ask: Ask,
+  name: string,
+  { live, trusts }: Reading,
+): Promise<CardAnswer<Charge>> {
   let id = name;
   if (name.startsWith('pi_')) {
     const found = await ask((stripe) =>
@@ -102,7 +113,7 @@ async function readCharge(ask: Ask, name: string, live: boolean): Promise<CardAn
   if (!read.ok) return read;
   // Money of trials is none, and a trial's shop takes no real money (T112).
   if (read.value.livemode !== live) return { ok: false, code: 'not_found' };
-  const charge = translateSession(read.value);
+  const charge = translateSession(read.value, trusts);
   const intent = isDisputed(read.value) ? intentIdOf(read.value) : undefined;
   return intent ? readDisputes(ask, charge, intent) : { ok: true, value: charge };
 }
@@ -111,12 +122,12 @@ async function readCharge(ask: Ask, name: string, live: boolean): Promise<CardAn
 async function findByReference(
   ask: Ask,
   reference: string,
-  live: boolean,
+  reading: Reading,
 ): Promise<CardAnswer<Charge | null>> {
   const found = await ask((stripe) => stripe.checkout.sessions.list({ limit: 100 }));
   if (found.kind !== 'answer') return unread(found);
   const session = found.body.data.find((one) => one.client_reference_id === reference);
-  return session ? readCharge(ask, session.id, live) : { ok: true, value: null };
+  return session ? readCharge(ask, session.id, reading) : { ok: true, value: null };
 }
 
 type Unread = Exclude<Reply<never>, { kind: 'answer' }>;

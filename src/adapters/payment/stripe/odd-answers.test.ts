@@ -120,3 +120,16 @@ test('BEH-670 T112 what a bank contests is told to the shop, and a refund names 
   });
   expect(read(event('charge.refunded', { id: 'ch_1' }), {})).toBeUndefined();
 });
+
+test('BEH-637 a voucher is shown on Stripe’s own pages, and nowhere else', async () => {
+  const voucher = async (hosted_voucher_url: string) => {
+    const next_action = { oxxo_display_details: { hosted_voucher_url } };
+    const payment_intent = { id: 'pi_1', status: 'requires_action', next_action };
+    const waiting = session({ status: 'complete', url: null, payment_intent });
+    const read = await answering({ body: waiting }).gateway.readCharge('cs_1');
+    return read.ok && [read.value.atTill, read.value.voucherUrl];
+  };
+  const own = 'https://payments.stripe.com/oxxo/voucher/live_1';
+  expect(await voucher(own)).toEqual([true, own]);
+  expect(await voucher('https://stripe.com.evil.example/1')).toEqual([true, undefined]);
+});

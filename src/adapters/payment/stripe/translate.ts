@@ -41,6 +41,11 @@ const Intent = z.looseObject({
   last_payment_error: z
     .looseObject({ code: z.string().nullish(), decline_code: z.string().nullish() })
     .nullish(),
+  next_action: z
+    .looseObject({
+      oxxo_display_details: z.looseObject({ hosted_voucher_url: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
 });
 
 /** Stripe's words, as its reference documents them. It may add fields at any time. */
@@ -72,7 +77,11 @@ export const isDisputed = (session: Session): boolean => chargeOf(session)?.disp
 export const intentIdOf = (session: Session): string | undefined =>
   typeof session.payment_intent === 'string' ? session.payment_intent : intentOf(session)?.id;
 
-export function translateSession(session: Session): Charge {
+/** `trusts`: whether a voucher's page may be shown; none is where nobody says. */
+export function translateSession(
+  session: Session,
+  trusts: (url: string) => boolean = () => false,
+): Charge {
   const status = statusOf(session);
   const error = intentOf(session)?.last_payment_error;
   const card = chargeOf(session)?.payment_method_details?.card;
@@ -84,14 +93,19 @@ export function translateSession(session: Session): Charge {
     status,
     failure: status === 'failed' || (status === 'pending' && error) ? reasonOf(error) : null,
     // A voucher for a till waits for its shopper; what is only being processed does not.
-    ...(status === 'awaited' && intentOf(session)?.status === 'requires_action'
-      ? { atTill: true }
-      : {}),
+    ...(status === 'awaited' ? voucherOf(session, trusts) : {}),
     card: card?.last4
       ? `${card.fingerprint ?? card.last4} ${card.exp_month}/${card.exp_year}`
       : null,
     refunds: (chargeOf(session)?.refunds?.data ?? []).flatMap(refundOf),
   };
+}
+
+function voucherOf(session: Session, trusts: (url: string) => boolean) {
+  const intent = intentOf(session);
+  if (intent?.status !== 'requires_action') return {};
+  const voucherUrl = intent.next_action?.oxxo_display_details?.hosted_voucher_url;
+  return { atTill: true, ...(voucherUrl && trusts(voucherUrl) ? { voucherUrl } : {}) };
 }
 
 function statusOf(session: Session): ChargeStatus {

@@ -19,10 +19,10 @@ export const waitsForBank = (orders: ExpressionBuilder<Tables, 'orders'>) =>
     )
     .as('waits_for_bank');
 
-/** Whether its owner has a voucher and has yet to bring the money to a till. */
-const hasVoucher = (orders: string) => sql<boolean>`
-  EXISTS (SELECT 1 FROM payment_attempt a WHERE a.order_id = ${sql.ref(orders)}.id
-          AND a.state = 'abierto' AND a.failure = ${AT_A_TILL})`;
+/** Where the voucher is that its owner has yet to pay at a till; '' where nobody knows, null without one. */
+const voucherOf = (orders: string) => sql<string | null>`
+  (SELECT a.voucher_url FROM payment_attempt a WHERE a.order_id = ${sql.ref(orders)}.id
+     AND a.state = 'abierto' AND a.failure = ${AT_A_TILL} ORDER BY a.id DESC LIMIT 1)`;
 
 /** Whether all the money that an order got was handed over at the counter. */
 const handedOver = (orders: string) => sql<boolean | null>`
@@ -34,19 +34,21 @@ const handedOver = (orders: string) => sql<boolean | null>`
 export function shownPayment(row: {
   readonly payment_state: PaymentState;
   readonly waits_for_bank: SqlBool;
-  readonly has_voucher?: SqlBool;
+  readonly voucher?: string | null;
   readonly handed_over?: boolean | null;
 }): {
   readonly estadoPago: PaymentState;
   readonly por_autorizar: boolean;
   readonly con_ficha?: true;
+  readonly ficha?: string;
   readonly en_efectivo?: true;
 } {
   const unpaid = row.payment_state === 'sin_transaccion' || row.payment_state === 'rechazado';
   const por_autorizar = unpaid && Boolean(row.waits_for_bank);
   return {
     ...{ estadoPago: por_autorizar ? 'en proceso' : row.payment_state, por_autorizar },
-    ...(por_autorizar && row.has_voucher ? { con_ficha: true as const } : {}),
+    ...(por_autorizar && typeof row.voucher === 'string' ? { con_ficha: true as const } : {}),
+    ...(por_autorizar && row.voucher ? { ficha: row.voucher } : {}),
     ...(row.handed_over ? { en_efectivo: true as const } : {}),
   };
 }
@@ -97,7 +99,7 @@ export const moneyOf = (orders: string) =>
     returnedIn(orders).as('returned'),
     returningIn(orders).as('returning'),
     handedOver(orders).as('handed_over'),
-    hasVoucher(orders).as('has_voucher'),
+    voucherOf(orders).as('voucher'),
     keptIn(orders).as('kept'),
   ] as const;
 

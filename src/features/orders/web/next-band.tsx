@@ -64,7 +64,21 @@ function Act({ order, step, payment, dialogs }: Parameters<typeof NextBand>[0]) 
     case 'en-revision':
       return <InReview order={order} />;
     case 'pagar-ficha':
-      return <AnotherWay order={order} />;
+      return (
+        <>
+          {order.ficha ? (
+            <a
+              href={order.ficha}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonLook('primary')}
+            >
+              Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
+            </a>
+          ) : null}
+          <AnotherWay order={order} />
+        </>
+      );
     case 'propuesta':
       return step.lines.map(({ id_order_detail: line, nombre, propuesta }) => (
         <Button key={line} onClick={() => dialogs.show('propuesta', line)}>

@@ -226,6 +226,15 @@ test('BEH-930 a voucher is its owner’s turn: to pay it, or another way', async
   screen.getByRole('link', { name: 'Pagar de otra forma' });
 });
 
+test('BEH-637 whose voucher has a page finds it beside their order', async () => {
+  answers.estado = 'en proceso';
+  const ficha = 'https://www.mercadopago.com.mx/payments/1/ticket';
+  show(order({ estadoPago: 'en proceso', por_autorizar: true, con_ficha: true, ficha }));
+  const link = await screen.findByRole('link', { name: /^Ver mi ficha/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ficha, '_blank']);
+  screen.getByRole('link', { name: 'Pagar de otra forma' });
+});
+
 test('ORD-19 A53 a failed lookup shows neither button, and can be asked again', async () => {
   answers.estado = undefined;
   show(order());

@@ -60,6 +60,7 @@ async function readOrder(
   const allowed = payable(order, deps.clock.now());
   const common = {
     folio: order.folio,
+    ficha: '',
     cobroDe: order.chargeOf?.folio ?? '',
     referencia: paymentReference(order.id),
     total: toPesos(order.total),
@@ -75,7 +76,8 @@ async function readOrder(
   };
   if (allowed.ok) {
     const open = await findOpenAttempt(deps.db, order.id);
-    return { ...common, estado: 'lista', aviso: open ? underWay(open) : '' };
+    const ficha = open?.failure === AT_A_TILL ? open.voucherUrl : '';
+    return { ...common, ficha, estado: 'lista', aviso: open ? underWay(open) : '' };
   }
   if (allowed.code === 'part_paid') return { ...common, estado: 'lista', aviso: '' };
   const owed = await findOwed(deps.db, order.id);

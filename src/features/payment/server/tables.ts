@@ -17,6 +17,7 @@ export interface PaymentAttemptTable {
   card_hash?: Buffer | null;
   card_customer_id: string | null;
   failure: Generated<string>;
+  voucher_url: Generated<string>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;
   looked_at: NullableTimestamp;

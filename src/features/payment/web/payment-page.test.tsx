@@ -25,7 +25,7 @@ const ORDER: OrderToPay = {
   estado: 'lista',
   aviso: '',
   motivo: '',
-  piezas: '',
+  ...{ ficha: '', piezas: '' },
   faltanPiezas: false,
   meses: [],
   year: 2026,

@@ -93,6 +93,19 @@ function PaymentForms({
       {order.aviso ? (
         <p className="mb-5 rounded-control border-l-4 border-warning bg-warning-wash p-4 text-sm">
           <strong>Pago pendiente.</strong> {order.aviso}
+          {order.ficha ? (
+            <>
+              {' '}
+              <a
+                href={order.ficha}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="font-semibold underline"
+              >
+                Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
+              </a>
+            </>
+          ) : null}
         </p>
       ) : null}
       {order.piezas ? (

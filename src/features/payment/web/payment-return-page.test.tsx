@@ -10,7 +10,14 @@ import PaymentReturnPage, { loader } from './payment-return-page.tsx';
 
 const ANA = { username: 'Ana', nombre: 'Ana', email: 'ana@x.mx', roles: [] };
 const RESULT: PaymentResult = {
-  ...{ folio: 'P-7K3M9Q2X4H', total: 1250.5, estado: 'pendiente', motivo: '', elsewhere: null },
+  ...{
+    folio: 'P-7K3M9Q2X4H',
+    total: 1250.5,
+    estado: 'pendiente',
+    motivo: '',
+    ficha: '',
+    elsewhere: null,
+  },
 };
 const PAYPAL = { id: 'paypal', name: 'PayPal', failed: 'Error generando enlace de PayPal' };
 
@@ -103,6 +110,12 @@ test('BEH-930 whoever has a voucher reads to pay it by its day, and may ask whet
   screen.getByText(/^Paga tu ficha antes de la fecha que dice/);
   screen.getByRole('button', { name: 'Consultar de nuevo' });
   expect(links()).toEqual(['Ver mis compras']);
+});
+
+test('BEH-637 whoever comes back with a voucher may look at it again', async () => {
+  open({ estado: 'ficha', ficha: 'https://www.mercadopago.com.mx/payments/1/ticket' });
+  await screen.findByRole('heading', { name: 'Pago pendiente' });
+  expect(links()).toEqual([expect.stringMatching(/^Ver mi ficha/), 'Ver mis compras']);
 });
 
 test('BEH-931 what nobody refused, a page that was left or a voucher that ran out, is no refusal, and may be paid', async () => {

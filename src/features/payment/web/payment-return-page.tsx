@@ -173,9 +173,25 @@ function NextStep({ result }: { readonly result: PaymentResult }) {
   }
   if (!OPEN.has(result.estado)) return null;
   return (
-    <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-      Consultar de nuevo
-    </Button>
+    <>
+      {result.ficha ? (
+        <a
+          href={result.ficha}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('primary')}
+        >
+          Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      ) : null}
+      <Button
+        look={result.ficha ? 'secondary' : 'primary'}
+        busy={state === 'loading'}
+        onClick={() => void revalidate()}
+      >
+        Consultar de nuevo
+      </Button>
+    </>
   );
 }
 

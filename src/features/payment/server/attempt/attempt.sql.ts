@@ -11,6 +11,8 @@ export interface Attempt extends AttemptState {
   readonly customerId: string | null;
   /** Why it is not paid; empty while nothing went wrong. */
   readonly failure: string;
+  /** Where the voucher is that it is to be paid with; '' where there is none, or its company told none. */
+  readonly voucherUrl: string;
   readonly createdAt: Date;
 }
 
@@ -24,6 +26,7 @@ export const ATTEMPT_COLUMNS = [
   'provider_id',
   'card_customer_id',
   'failure',
+  'voucher_url',
   'created_at',
 ] as const;
 
@@ -37,6 +40,7 @@ export interface AttemptRow {
   readonly provider_id: string | null;
   readonly card_customer_id: string | null;
   readonly failure: string;
+  readonly voucher_url: string;
   readonly created_at: Date;
 }
 
@@ -50,6 +54,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   providerId: row.provider_id,
   customerId: row.card_customer_id,
   failure: row.failure,
+  voucherUrl: row.voucher_url,
   createdAt: row.created_at,
 });
 
@@ -170,17 +175,19 @@ export async function setAttempt(
   change: {
     readonly state?: AttemptState['state'];
     readonly failure?: string;
+    readonly voucherUrl?: string;
     readonly settledAt?: Date;
     /** The charge it became, and on which card. */
     readonly charge?: { readonly id: string; readonly card: string | null };
   },
 ): Promise<void> {
-  const { state, failure, settledAt, charge } = change;
+  const { state, failure, voucherUrl, settledAt, charge } = change;
   await tx
     .updateTable('payment_attempt')
     .set({
       ...(state === undefined ? {} : { state }),
       ...(failure === undefined ? {} : { failure }),
+      ...(voucherUrl === undefined ? {} : { voucher_url: voucherUrl }),
       ...(settledAt === undefined ? {} : { settled_at: settledAt }),
       ...(charge === undefined ? {} : { provider_id: charge.id }),
       ...(charge?.card ? { card_hash: hash(charge.card) } : {}),

@@ -16,7 +16,12 @@ interface Message {
   readonly paragraphs: readonly LetterPart[];
   readonly closing: string;
   /** Where its one action leads; to their orders unless said otherwise. */
-  readonly action?: { readonly label: string; readonly path: string };
+  readonly action?: {
+    readonly label: string;
+    readonly path: string;
+    /** Where its mail leads, if that is not a page of the shop. */
+    readonly url?: string;
+  };
 }
 
 export type Letter = Required<Pick<OrderNote, 'notice' | 'mail'>>;
@@ -26,7 +31,9 @@ export async function letterOf(
   { tx, order, baseUrl }: Addressed,
   message: Message,
 ): Promise<Letter> {
-  const { label, path } = message.action ?? { label: 'Ver mi pedido', path: pages.orders };
+  const { label, path, url } = message.action ?? {
+    ...{ label: 'Ver mi pedido', path: pages.orders, url: undefined },
+  };
   const payer = await findPayer(tx, order.accountId);
   const notice = {
     kind: 'pagos' as const,
@@ -38,7 +45,7 @@ export async function letterOf(
     subject: `${message.title}: pedido ${order.folio}`,
     greeting: `Hola, ${payer.username}:`,
     paragraphs: message.paragraphs,
-    action: { label, url: `${baseUrl}${path}` },
+    action: { label, url: url ?? `${baseUrl}${path}` },
     closing: message.closing,
   });
   return { notice, mail: { to: payer.email, ...mail } };
@@ -71,6 +78,18 @@ export async function paidLetter(
     closing: 'Gracias por tu compra.',
   });
 }
+
+/** A voucher was made, and its owner has yet to bring the money to a till: where it is, from any device. */
+export const voucherLetter = (settling: Addressed, url: string): Promise<Letter> =>
+  letterOf(settling, {
+    title: 'Tu ficha está lista para pagar',
+    paragraphs: [
+      `Paga ${formatMoney(settling.order.total)} de tu pedido ${settling.order.folio} con tu ficha, antes de la fecha que dice.`,
+      'El pago puede tardar un día hábil en llegarnos: te avisamos en cuanto lo recibamos.',
+    ],
+    closing: 'Si ya no la vas a pagar, elige otra forma de pago en Mis compras.',
+    action: { label: 'Ver mi ficha', path: pages.ordersOf(settling.order.folio), url },
+  });
 
 /** Money that was promised does not come, and nobody is there to read it: the order is to be paid again. */
 export async function promiseBrokenLetter(settling: Addressed, why: string): Promise<Letter> {

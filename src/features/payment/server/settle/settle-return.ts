@@ -41,6 +41,7 @@ export async function settleReturn(
     total: toPesos(order.total),
     estado,
     motivo: reasonOf(order, estado, after),
+    ficha: estado === 'ficha' ? (after?.voucherUrl ?? '') : '',
     elsewhere: elsewhereOf(deps, attempt),
   };
 }

@@ -1,10 +1,11 @@
+import { tell } from '../../../notifications/server/tell.ts';
 import { AT_A_TILL, LAPSED } from '../../../orders/expiry.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { isPromised, ON_ITS_WAY } from '../../attempt-ends.ts';
 import { cardSentence } from '../../card-errors.ts';
 import { orderIs } from '../../settlement.ts';
 import { setAttempt } from '../attempt/attempt.sql.ts';
-import { type Letter, promiseBrokenLetter } from './payment-letters.ts';
+import { type Letter, promiseBrokenLetter, voucherLetter } from './payment-letters.ts';
 import type { Settling } from './settle-money.ts';
 import { restate } from './settle-unpaid.ts';
 
@@ -19,12 +20,19 @@ export async function noteVisit(settling: Settling): Promise<void> {
   const { tx, order, attempt, charge, now } = settling;
   const promised = charge.atTill ? AT_A_TILL : ON_ITS_WAY;
   const failure = charge.status === 'awaited' ? promised : (charge.failure ?? '');
-  if (attempt.state !== 'abierto' || attempt.failure === failure) return;
+  if (attempt.state !== 'abierto') return;
+  const voucherUrl = (charge.atTill && charge.voucherUrl) || attempt.voucherUrl;
+  if (attempt.failure === failure && attempt.voucherUrl === voucherUrl) return;
   if (isPromised(attempt.failure) && charge.status !== 'awaited') {
     await breakPromise(settling);
     return;
   }
-  await setAttempt(tx, attempt.id, { failure });
+  await setAttempt(tx, attempt.id, { failure, voucherUrl });
+  // Told once, as soon as there is something to look at.
+  if (failure === AT_A_TILL && attempt.voucherUrl === '' && voucherUrl !== '') {
+    await tell(tx, order.accountId, await voucherLetter(settling, voucherUrl));
+  }
+  if (attempt.failure === failure) return;
   const refused = charge.status === 'pending' && failure !== '';
   await restate(tx, order, refused ? cardSentence(failure) : '');
   if (!refused) return;

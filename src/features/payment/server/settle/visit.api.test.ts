@@ -115,7 +115,7 @@ async function read({ deps, id, folio }: Awaited<ReturnType<typeof givenVisit>>)
   return { own: orders.find((one) => one.id_token_order === folio), result, mails, attempt };
 }
 
-test('BEH-930 a voucher that was not paid yet is told as one wherever its owner looks, and paid it leaves no trace of that', async () => {
+test('BEH-930 BEH-637 a voucher that was not paid yet is told as one wherever its owner looks, and paid it leaves no trace of that', async () => {
   const visit = await givenVisit();
   const back = await mercadoPago.visit(visit.url, 'promise');
   await reconcileAttempt(visit.deps, visit.attempt);
@@ -124,11 +124,21 @@ test('BEH-930 a voucher that was not paid yet is told as one wherever its owner 
   expect(before.result).toMatchObject({ estado: 'ficha' });
   const page = await paymentReads(visit.deps, scene.ana.id).orderToPay(visit.folio);
   expect(page?.aviso).toMatch(/^Ya tienes una ficha/);
+  // BEH-637: and where it is, wherever they look, until it is paid; they are mailed it once.
+  const ficha = expect.stringMatching(/^http:.*\/checkout\/v1\/ticket\?payment=\d+$/);
+  expect([before.own, before.result, page]).toMatchObject([{ ficha }, { ficha }, { ficha }]);
+  expect(before.mails).toMatchObject([
+    { subject: `Tu ficha está lista para pagar: pedido ${visit.folio}` },
+  ]);
+  expect(before.mails[0]?.text_body).toContain(`Ver mi ficha:\n${before.own?.ficha}`);
+  await reconcileAttempt(visit.deps, visit.attempt);
+  expect((await read(visit)).mails).toHaveLength(1);
   await mercadoPago.keep(scene.sandbox, back, true);
   await reconcileAttempt(visit.deps, visit.attempt);
   const after = await read(visit);
   expect(after.own).not.toHaveProperty('con_ficha');
-  expect(after.result).toMatchObject({ estado: 'pagado' });
+  expect(after.own).not.toHaveProperty('ficha');
+  expect(after.result).toMatchObject({ estado: 'pagado', ficha: '' });
   expect(after.attempt).toMatchObject({ state: 'pagado', failure: '' });
 });
 
@@ -141,7 +151,8 @@ test('BEH-931 BEH-631 of a voucher that ran out its owner is written to once, an
   await reconcileAttempt(visit.deps, visit.attempt);
   await mercadoPago.keep(scene.sandbox, back, false);
   await reconcileAttempt(visit.deps, visit.attempt);
-  expect(await read(visit)).toMatchObject({ mails: [], attempt: { state: 'abierto' } });
+  const told = await read(visit);
+  expect(told).toMatchObject({ mails: [{}], attempt: { state: 'abierto' } });
   scene.shop.clock.advance(10 * 60_000);
   for (let time = 0; time < 2; time += 1) await reconcileAttempt(visit.deps, visit.attempt);
   const { own, result, mails, attempt } = await read(visit);
@@ -150,8 +161,12 @@ test('BEH-931 BEH-631 of a voucher that ran out its owner is written to once, an
   // BEH-631: what its owner's list makes of it.
   expect(own && paymentLead(own)).toMatch(/^Tu ficha venció: paga antes del /);
   expect(result).toMatchObject({ estado: 'incompleto', motivo: own?.motivo });
-  expect(mails).toMatchObject([{ subject: `Tu pago no se completó: pedido ${visit.folio}` }]);
-  expect(mails[0]?.text_body).toContain(`/pagar-pedido/${visit.folio}`);
+  expect(own).not.toHaveProperty('ficha');
+  expect(mails).toMatchObject([
+    ...told.mails,
+    { subject: `Tu pago no se completó: pedido ${visit.folio}` },
+  ]);
+  expect(mails[1]?.text_body).toContain(`/pagar-pedido/${visit.folio}`);
 });
 
 test('BEH-931 what a company looked at and refused is told with its reason; money that comes after all pays', async () => {

@@ -32,6 +32,7 @@ const ORDER: OrderToPay = {
     resta: 120,
     estado: 'lista',
     aviso: '',
+    ficha: '',
     piezas: '',
     faltanPiezas: false,
     motivo: '',

@@ -36,6 +36,7 @@ const ORDER = {
   estado: 'lista',
   aviso: '',
   motivo: '',
+  ficha: '',
   piezas: '',
   faltanPiezas: false,
   meses: [],
