@@ -74,6 +74,8 @@ export interface BoxView {
 
 export interface ShippingOrder {
   readonly folio: string;
+  /** Left out for whoever may not see customers. */
+  readonly cliente?: string;
   readonly estado: string;
   readonly vista: number;
   readonly marca: string;
@@ -106,7 +108,8 @@ export interface ShippingOrder {
 /** For staff only: a page that reads it lets them in first. */
 export interface ShippingDeskReads {
   list(view: ShippingView): Promise<readonly ShippingRow[]>;
-  order(folio: string): Promise<ShippingOrder | undefined>;
+  /** `nameless`: what is shown names no customer, so nobody looks at one. */
+  order(folio: string, how?: { readonly nameless: boolean }): Promise<ShippingOrder | undefined>;
 }
 
 /** A box as whoever waits for it sees it. */

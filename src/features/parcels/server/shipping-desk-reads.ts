@@ -35,7 +35,7 @@ interface Person {
 
 /**
  * What the warehouse's page reads. `courier`: whether labels are bought by the shop. `person`: whoever
- * reads; a list that tells them who the customers are leaves a line in the log.
+ * reads; a list or an order that tells them who the customer is leaves a line in the log.
  */
 export function shippingDeskReads(
   db: Database,
@@ -57,7 +57,7 @@ export function shippingDeskReads(
         return listToShip(trx, states, { fetched, customers: true, now });
       });
     },
-    order: async (folio) => {
+    order: async (folio, { nameless } = { nameless: false }) => {
       const order = FOLIO.test(folio) ? await findOrderToShip(db, folio) : undefined;
       if (!order) return undefined;
       const [lines, boxes, labels, events] = await Promise.all([
@@ -66,7 +66,12 @@ export function shippingDeskReads(
         labelsOf(db, order.id),
         eventsOf(db, order.id),
       ]);
-      return viewOf(order, { lines, boxes, labels, events, courier, now: clock.now() });
+      const now = clock.now();
+      const view = viewOf(order, { lines, boxes, labels, events, courier, now });
+      if (nameless || !person || !may(person.roles, 'customers.contact')) return view;
+      const look = { accountId: person.id, action: 'ver_pedido', subject: folio, now };
+      await recordLook(db, look);
+      return { ...view, cliente: order.customer };
     },
   };
 }

@@ -67,3 +67,28 @@ test('BEH-954 whoever sends parcels reads whose each order is and what of, which
   await rowFor(['almacen']);
   expect(await looks()).toEqual([{ subject: 'por-empacar', times: 2 }]);
 });
+
+test('BEH-639 the order that is packed names its customer to whoever may see them, which leaves a line in the log', async () => {
+  const { id: accountId } = await givenCustomer(shop.db, { name: 'Rosa Prueba' });
+  const { folio } = await givenOrder(shop.db, { accountId, status: 8, paymentState: 'pagado' });
+  const alma = await givenCustomer(shop.db, { roles: ['almacen'] });
+  const read = (roles?: readonly string[], nameless = false) => {
+    const person = roles && { id: alma.id, roles };
+    return shippingDeskReads(shop.db, { courier: true, clock: shop.clock, person }).order(folio, {
+      nameless,
+    });
+  };
+  const looks = () =>
+    shop.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject'])
+      .where('account_id', '=', alma.id)
+      .execute();
+  for (const roles of [undefined, ['produccion']])
+    expect(await read(roles)).not.toHaveProperty('cliente');
+  // A packing list names nobody.
+  expect(await read(['almacen'], true)).not.toHaveProperty('cliente');
+  expect(await looks()).toEqual([]);
+  expect(await read(['almacen'])).toMatchObject({ cliente: 'Rosa Prueba' });
+  expect(await looks()).toEqual([{ action: 'ver_pedido', subject: folio }]);
+});

@@ -14,7 +14,7 @@ import type { ShippingRow } from '../reads.ts';
 /** As much as one person works through; the rest follows as these are done. */
 const MOST_ROWS = 200;
 
-const customerName = sql`(SELECT account.name FROM account WHERE account.id = orders.account_id)`;
+const customerName = sql<string>`(SELECT account.name FROM account WHERE account.id = orders.account_id)`;
 
 /** Orders in these states, those that are due first at the top; `customers`: with who ordered them. */
 export async function listToShip(
@@ -76,6 +76,8 @@ export interface OrderToShip {
   readonly promised: string | null;
   readonly wanted: WantedFacts | null;
   readonly fetched: boolean;
+  /** Its owner's name. */
+  readonly customer: string;
   readonly shipping: Readonly<Record<string, unknown>>;
   readonly address: Readonly<Record<string, unknown>>;
 }
@@ -87,15 +89,26 @@ export async function findOrderToShip(
   const row = await db
     .selectFrom('orders')
     .select(['id', 'folio', 'status', 'version', 'payment_state', 'shipping', 'address'])
+    .select(customerName.as('customer'))
     .select(sql<string | null>`promised_on::text`.as('promised'))
     .select(wantedOf('orders').as('wanted'))
     .select(isFetched('orders').as('fetched'))
     .where('folio', '=', folio)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, status, version, promised, wanted, fetched, payment_state: payment } = row;
+  const { id, status, version, promised, wanted, fetched, customer, payment_state: payment } = row;
   return {
-    ...{ id, folio, status, version, promised, wanted, fetched, paid: payment === 'pagado' },
+    ...{
+      id,
+      folio,
+      status,
+      version,
+      promised,
+      wanted,
+      fetched,
+      customer,
+      paid: payment === 'pagado',
+    },
     shipping: { ...row.shipping },
     address: { ...row.address },
   };

@@ -10,7 +10,7 @@ import { shippingDeskContext } from './shipping-desk-context.ts';
 export async function loader(args: LoaderFunctionArgs) {
   enterStaff(args);
   const { folio = '' } = args.params;
-  const order = await args.context.get(shippingDeskContext).order(folio);
+  const order = await args.context.get(shippingDeskContext).order(folio, { nameless: true });
   if (!order || order.cajas.length === 0) throw data(null, { status: 404 });
   const { destino, cajas } = order;
   return { folio, destino, cajas, now: new Date().toISOString() };

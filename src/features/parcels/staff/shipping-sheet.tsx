@@ -23,6 +23,9 @@ export function ShippingSheet({ order }: { readonly order: ShippingOrder }) {
           </Link>{' '}
           · {order.estado}
         </h2>
+        {order.cliente === undefined ? null : (
+          <p className="font-medium wrap-anywhere">{order.cliente}</p>
+        )}
         <p className="text-sm text-ink-2">
           {[
             order.destino && !order.recoge && `a ${order.destino}`,
