@@ -8,7 +8,7 @@ import { givenCardToken } from '../../support/sandbox-token.ts';
 import { openStore } from '../stores.ts';
 import { type Audit, auditPayments } from './audit.sql.ts';
 import { givenBuyers } from './run-chaos.ts';
-import { ask, type Buyer, openReturn, press, type Street } from './shoppers.ts';
+import { askUntilTaken, type Buyer, openReturn, press, type Street } from './shoppers.ts';
 
 export interface ReturnsReport extends Audit {
   /** How often the shop moved an order on because it was paid. */
@@ -28,13 +28,13 @@ interface Visit {
 const elsewhere =
   (path: string, named: string) =>
   async (street: Street, buyer: Buyer): Promise<Visit> => {
-    const { url = '' } = await ask(street, buyer, path, { [named]: buyer.folio });
+    const { url = '' } = await askUntilTaken(street, buyer, path, { [named]: buyer.folio });
     return { page: url, word: 'aprobar' };
   };
 
 const WAYS: readonly ((street: Street, buyer: Buyer) => Promise<Visit>)[] = [
   async (street, buyer) => {
-    const { redirect_url = '' } = await ask(street, buyer, api.createPayment, {
+    const { redirect_url = '' } = await askUntilTaken(street, buyer, api.createPayment, {
       order_token: buyer.folio,
       tokenCard: await givenCardToken(street.companies, { number: WITH_BANK_PAGE }),
       device_session_id: 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f',

@@ -36,13 +36,13 @@ const APPROVED = '4111111111111111';
 const WITH_BANK_PAGE = '5454545454545454';
 const DECLINED = '4222222222222220';
 
-/** Asks the shop as a browser does; empty for a refusal or a line that broke. */
-export async function ask(
-  street: Street,
-  buyer: Buyer,
-  path: string,
-  body: object,
-): Promise<Answer> {
+/** What the shop said: its status, 0 for a line that broke, and where it leads. */
+interface Reply {
+  readonly status: number;
+  readonly answer: Answer;
+}
+
+async function reply(street: Street, buyer: Buyer, path: string, body: object): Promise<Reply> {
   const url = (await street.shop()) + path;
   return fetch(url, {
     method: 'POST',
@@ -53,10 +53,46 @@ export async function ask(
     },
     body: JSON.stringify(body),
   }).then(
-    async (answer) => (answer.ok ? ((await answer.json()) as Answer) : {}),
+    async (answer) => ({
+      status: answer.status,
+      answer: answer.ok ? ((await answer.json()) as Answer) : {},
+    }),
     // The shop was killed in between: the shopper sees an error and looks again.
-    () => ({}),
+    () => ({ status: 0, answer: {} }),
   );
+}
+
+/** Asks the shop as a browser does; empty for a refusal or a line that broke. */
+export async function ask(
+  street: Street,
+  buyer: Buyer,
+  path: string,
+  body: object,
+): Promise<Answer> {
+  return (await reply(street, buyer, path, body)).answer;
+}
+
+const FULL = 503;
+const MOST_AGAIN = 40;
+const PAUSE_MS = 250;
+
+/**
+ * Asks until the shop has time: one that has too much to do says so with 503, and is asked again. Any
+ * other refusal is told with its status, for it would not end by waiting.
+ */
+export async function askUntilTaken(
+  street: Street,
+  buyer: Buyer,
+  path: string,
+  body: object,
+): Promise<Answer> {
+  let said = await reply(street, buyer, path, body);
+  for (let again = 0; said.status === FULL && again < MOST_AGAIN; again += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    said = await reply(street, buyer, path, body);
+  }
+  if (said.status === 200) return said.answer;
+  throw new Error(`${buyer.folio} was answered ${said.status} by ${path}`);
 }
 
 async function isPaid(street: Street, buyer: Buyer): Promise<boolean> {
