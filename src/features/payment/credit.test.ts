@@ -8,6 +8,7 @@ import {
   creditExpiry,
   creditFor,
   mostCredit,
+  refundedExpiry,
   returnCredit,
   returnedExpiry,
   spendCredit,
@@ -151,4 +152,17 @@ test('BEH-166 whatever is chosen, an order never uses more than its owner has or
       if (some.ok) expect(some.value).toBe(chosen);
     }),
   );
+});
+
+test('BEH-866 credit that comes back of an order which it had paid keeps its last day, and has a month at least', () => {
+  const lot = (id: number, days: number) => ({
+    ...{ lotId: id, amount: 100, expiresAt: inDays(days), givenUntil: inDays(days) },
+  });
+  const used = [lot(1, 200), lot(2, 10), lot(3, -90)];
+  const back = returnCredit(used, { amount: 300, before: 0, now: NOW }, refundedExpiry);
+  expect(back.map(({ lotId, expiresAt }) => [lotId, expiresAt])).toEqual([
+    [1, inDays(200)],
+    [2, inDays(30)],
+    [3, inDays(30)],
+  ]);
 });

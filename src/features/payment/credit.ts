@@ -47,13 +47,23 @@ export function returnedExpiry(
 }
 
 /**
+ * When credit is over that comes back of an order which it had paid: as before, but it can be used for a
+ * month at least. The order kept it as its payment, and whoever ended that is not its owner alone.
+ */
+export function refundedExpiry({ expiresAt }: Pick<UsedCredit, 'expiresAt'>, now: Date): Date {
+  const least = new Date(now.getTime() + RETURNED_DAYS * DAY);
+  return expiresAt > least ? expiresAt : least;
+}
+
+/**
  * What comes back of which lot, each with a last day of its own: what ends last comes back first, as
- * it was used last. `before`: came back already, of lots that nobody noted. Throws where the order
- * used less.
+ * it was used last. `before`: came back already, of lots that nobody noted. `ends` says when each is
+ * over. Throws where the order used less.
  */
 export function returnCredit(
   used: readonly UsedCredit[],
   { amount, before, now }: { readonly amount: number; readonly before: number; readonly now: Date },
+  ends: (lot: UsedCredit, now: Date) => Date = returnedExpiry,
 ): readonly UsedCredit[] {
   const parts: UsedCredit[] = [];
   let passed = before;
@@ -62,7 +72,7 @@ export function returnCredit(
     const there = Math.max(lot.amount - passed, 0);
     passed -= lot.amount - there;
     const back = Math.min(there, rest);
-    if (back > 0) parts.push({ ...lot, amount: back, expiresAt: returnedExpiry(lot, now) });
+    if (back > 0) parts.push({ ...lot, amount: back, expiresAt: ends(lot, now) });
     rest -= back;
   }
   if (rest > 0) throw new Error(`an order cannot give back ${rest} centavos that it does not use`);

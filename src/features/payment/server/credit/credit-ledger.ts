@@ -1,6 +1,6 @@
 import type { Centavos } from '../../../../kernel/money.ts';
 import type { Queries } from '../../../../platform/db/connect.ts';
-import { creditExpiry, returnCredit, spendCredit } from '../../credit.ts';
+import { creditExpiry, refundedExpiry, returnCredit, spendCredit } from '../../credit.ts';
 import { insertMovement, listLots, listUsed, lockCredit } from './credit.sql.ts';
 import { holdContested } from './hold-contested.ts';
 
@@ -36,6 +36,27 @@ export async function giveCredit(
   });
   await holdContested({ tx, accountId, now, baseUrl });
   return expiresAt;
+}
+
+/**
+ * Gives a refund of what credit had paid as credit again, to each lot's own last day; answers the first
+ * of those days.
+ */
+export async function giveCreditAgain(
+  tx: Queries,
+  { accountId, orderId, amount, now, baseUrl, requestId }: Coming & { readonly requestId: number },
+): Promise<Date> {
+  await lockCredit(tx, accountId);
+  const { used, before } = await listUsed(tx, orderId);
+  const parts = returnCredit(used, { amount, before, now }, refundedExpiry);
+  for (const part of parts) {
+    await insertMovement(tx, {
+      ...{ accountId, kind: 'abono', amount: part.amount, lotId: null, orderId, requestId },
+      ...{ expiresAt: part.expiresAt, from: part, at: now },
+    });
+  }
+  await holdContested({ tx, accountId, now, baseUrl });
+  return new Date(Math.min(...parts.map(({ expiresAt }) => expiresAt.getTime())));
 }
 
 /** Takes credit for an order; false where there is less of it, and nothing is taken. */

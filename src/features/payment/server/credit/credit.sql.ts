@@ -90,8 +90,10 @@ export async function listUsed(
     FROM credit_movement u JOIN credit_movement l ON l.id = u.lot_id
     WHERE u.order_id = ${orderId} AND u.kind = 'uso' GROUP BY l.id`.execute(tx);
   const { rows: unnoted } = await sql<{ sum: string }>`
-    SELECT coalesce(sum(amount_centavos), 0) AS sum FROM credit_movement
-    WHERE order_id = ${orderId} AND kind = 'regreso' AND of_lot IS NULL`.execute(tx);
+    SELECT coalesce(sum(m.amount_centavos), 0) AS sum FROM credit_movement m
+      LEFT JOIN refund_request q ON q.id = m.refund_request_id
+    WHERE m.order_id = ${orderId} AND m.of_lot IS NULL
+      AND (m.kind = 'regreso' OR (m.kind = 'abono' AND q.credit_id IS NOT NULL))`.execute(tx);
   const used = rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
   return { used, before: Number(unnoted[0]?.sum ?? 0) };
 }

@@ -2,7 +2,7 @@ import type { Queries } from '../../../../platform/db/connect.ts';
 import { recordAct } from '../../../accounts/server/audit.sql.ts';
 import { noteOrder } from '../../../orders/server/move-order.ts';
 import { roomIn } from '../../refund.ts';
-import { giveCredit, giveUseBack } from '../credit/credit-ledger.ts';
+import { giveCredit, giveCreditAgain, giveUseBack } from '../credit/credit-ledger.ts';
 import { lockOrder } from '../paid-order.sql.ts';
 import { listPayments, type Payment } from '../refund/paid-money.sql.ts';
 import { insertRequest, type RefundRequest, setRequest } from '../refund/refund-request.sql.ts';
@@ -19,7 +19,9 @@ export async function giveAsCredit(
   const { tx, order, now, baseUrl } = giving;
   await setRequest(tx, request.id, { state: 'hecha', done: { by, at: now } });
   const { amount } = request;
-  const until = await giveCredit(tx, {
+  // What was credit before does not begin anew.
+  const give = payment.creditId === null ? giveCredit : giveCreditAgain;
+  const until = await give(tx, {
     accountId: order.accountId,
     orderId: order.id,
     requestId: request.id,
