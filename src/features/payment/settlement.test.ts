@@ -220,6 +220,7 @@ test.each([
   ['abierta', 'paid', 'won', 'ganada'],
   [undefined, 'paid', 'won', undefined],
   ['perdida', 'paid', 'won', 'perdida'],
+  ['perdida', 'paid', 'open', 'perdida'],
   ['abierta', 'paid', 'untold', 'abierta'],
 ] as const)(
   'T109 a contested charge that stood at %s, now %s and %s, stands at %s',

@@ -206,13 +206,14 @@ export const owedReason = (verdict: Verdict): OwedReason | undefined => REASONS[
 
 /**
  * Where a contested charge stands after a read of it; undefined when nobody contests it. What ended
- * well before the shop heard of it is no news, and a read that shows no disputes changes nothing.
+ * well before the shop heard of it is no news, a read that shows no disputes changes nothing, and what
+ * was lost stays so: orders and books have followed.
  */
 export function disputeAfter(
   before: 'abierta' | 'ganada' | 'perdida' | undefined,
   { status, dispute }: Pick<Charge, 'status' | 'dispute'>,
 ): 'abierta' | 'ganada' | 'perdida' | undefined {
-  if (dispute === 'untold') return before;
+  if (dispute === 'untold' || before === 'perdida') return before;
   if (dispute === 'open') return 'abierta';
   if (dispute === 'lost') return 'perdida';
   if (before !== 'abierta') return before;

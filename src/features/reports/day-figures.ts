@@ -21,6 +21,10 @@ export interface DayFigures {
   readonly approved_versions: number;
   readonly claims: number;
   readonly claims_accepted: number;
+  /** Of what was refunded: what banks took back of contested charges. */
+  readonly lost_centavos: number;
+  /** And what companies took for it, beside. */
+  readonly dispute_fees_centavos: number;
 }
 
 export type DayRow = DayFigures & { readonly day: string };
@@ -45,6 +49,8 @@ export const NOTHING: DayFigures = {
   approved_versions: 0,
   claims: 0,
   claims_accepted: 0,
+  lost_centavos: 0,
+  dispute_fees_centavos: 0,
 };
 
 /** What a day without orders of it has: the names of all numbers of a row. */

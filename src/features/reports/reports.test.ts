@@ -210,3 +210,15 @@ test('BEH-215 where the days before make fewer weeks, of the last one nothing wa
     ['2026-11-09', 0],
   ]);
 });
+
+test('BEH-865 what contested charges cost is told where there were any, with what companies took for it', () => {
+  const none = { ways: [], categories: [], products: [], finishes: [] };
+  const lost = { ...NOTHING, day: '2026-11-02', refunds: 1, refunded_centavos: 900_00 };
+  const days = [{ ...lost, lost_centavos: 800_00, dispute_fees_centavos: 250_00 }];
+  const report = salesReport({ ...none, days, before: [] }, PERIOD);
+  expect(figures(report)).toMatchObject({ Devuelto: [900, 0], Contracargos: [1050, 0] });
+  expect(report.cifras.at(-1)?.nota).toContain('$250.00');
+  expect(figures(salesReport({ ...none, days: [lost], before: [] }, PERIOD))).not.toHaveProperty(
+    'Contracargos',
+  );
+});

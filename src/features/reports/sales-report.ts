@@ -1,4 +1,4 @@
-import { toCentavos, toPesos } from '../../kernel/money.ts';
+import { formatPesos, toCentavos, toPesos } from '../../kernel/money.ts';
 import { addUp, byStep, type DayFigures, type DayRow, NOTHING, partOf } from './day-figures.ts';
 import type { Period } from './period.ts';
 import type { Column, Figure, Report, ReportTable } from './reads.ts';
@@ -73,8 +73,23 @@ function figures(now: DayFigures, was: DayFigures): readonly Figure[] {
       nota: 'El día en que regresó el dinero',
       menos: true,
     },
+    ...(contested(now) + contested(was) > 0
+      ? [
+          {
+            nombre: 'Contracargos',
+            unidad: 'dinero',
+            ...both((of) => pesos(contested(of))),
+            nota: `Perdidos, con ${formatPesos(pesos(now.dispute_fees_centavos))} de comisiones; lo demás está en Devuelto`,
+            menos: true,
+          } as const,
+        ]
+      : []),
   ];
 }
+
+/** What contested charges cost: what banks took, and what companies took for it. */
+const contested = ({ lost_centavos: lost, dispute_fees_centavos: fees }: DayFigures): number =>
+  lost + fees;
 
 const MONEY: Column = { nombre: 'Importe', unidad: 'dinero' };
 const BEFORE: Column = { nombre: 'Antes', unidad: 'dinero' };

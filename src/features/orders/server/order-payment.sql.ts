@@ -59,10 +59,13 @@ export interface RefundSums {
   readonly returning: string | number;
 }
 
-/** What went back of the order: as its companies show it, and what was sent by SPEI. */
+/** What went back of the order: as its companies show it, by banks, and what was sent by SPEI. */
 export const returnedIn = (orders: string): RawBuilder<string> => sql<string>`
   (SELECT coalesce(sum(f.amount_centavos), 0) FROM refund f
      JOIN payment_attempt a ON a.id = f.attempt_id WHERE a.order_id = ${sql.ref(orders)}.id)
+  + (SELECT coalesce(sum(x.lost_centavos), 0) FROM dispute x
+     JOIN payment_attempt a ON a.id = x.attempt_id
+     WHERE x.state = 'perdida' AND a.order_id = ${sql.ref(orders)}.id)
   + (SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_request q
      WHERE q.order_id = ${sql.ref(orders)}.id AND q.attempt_id IS NULL AND q.state = 'hecha')`;
 

@@ -24,11 +24,15 @@ const readyAt = sql`CASE WHEN ${isFetched()} THEN (
   SELECT max(r.at) FROM order_event r WHERE r.order_id = o.id AND r.at <= e.at
     AND r.to_status = ${ON_ITS_WAY} AND r.from_status IS DISTINCT FROM ${PAUSED}) END`;
 
+/** Of a dispute `x`: its bank took money of a sale for good. What was paid twice is no sale's. */
+const isLost = sql`x.state = 'perdida'
+  AND NOT EXISTS (SELECT FROM refund_due d WHERE d.attempt_id = x.attempt_id)`;
+
 /**
  * Each day of a span, added up from what happened on it. Everything counts on the day on which it
  * happened, and what happened is never changed, so that a day that is over adds up to the same for
  * ever: an order that is refunded or cancelled later was paid all the same, and its refund counts on
- * the day of the refund. Money that was never a sale's (paid twice, too late) is no refund.
+ * the day of the refund, as does what a bank took back on the day of that. Money that was never a sale's (paid twice, too late) is no refund.
  */
 export function daySums(span: Span) {
   return sql`
@@ -44,9 +48,16 @@ export function daySums(span: Span) {
         FROM refund f WHERE ${during('f.seen_at', span)}
           AND NOT EXISTS (SELECT FROM refund_due d WHERE d.attempt_id = f.attempt_id)
         UNION ALL
+        SELECT ${dayAt('x.ended_at')}, x.lost_centavos FROM dispute x
+        WHERE ${isLost} AND x.lost_centavos IS NOT NULL AND ${during('x.ended_at', span)}
+        UNION ALL
         SELECT ${dayAt('r.done_at')}, r.amount_centavos FROM refund_request r
         WHERE r.state = 'hecha' AND r.attempt_id IS NULL AND r.due_id IS NULL
           AND ${during('r.done_at', span)}) back GROUP BY day),
+    lost AS (
+      SELECT ${dayAt('x.ended_at')} AS day, sum(x.lost_centavos) AS lost,
+        sum(x.fee_centavos) AS fees
+      FROM dispute x WHERE ${isLost} AND ${during('x.ended_at', span)} GROUP BY 1),
     arrived AS (
       SELECT day, count(*) AS delivered, count(promised) AS promised,
         count(*) FILTER (WHERE kept <= promised) AS on_time,
@@ -86,16 +97,19 @@ export function daySums(span: Span) {
       coalesce(answered, 0)::int AS answered, coalesce(minutes, 0)::bigint AS answer_minutes,
       coalesce(approved, 0)::int AS approved, coalesce(first, 0)::int AS approved_first,
       coalesce(versions, 0)::int AS approved_versions, coalesce(claims, 0)::int AS claims,
-      coalesce(accepted, 0)::int AS claims_accepted
+      coalesce(accepted, 0)::int AS claims_accepted,
+      coalesce(lost.lost, 0)::bigint AS lost_centavos,
+      coalesce(lost.fees, 0)::bigint AS dispute_fees_centavos
     FROM (SELECT one::date AS day
       FROM generate_series(${span.from}::date, ${span.to}::date, interval '1 day') one) days
     LEFT JOIN paid USING (day) LEFT JOIN refunded USING (day) LEFT JOIN arrived USING (day)
-    LEFT JOIN answers USING (day) LEFT JOIN claimed USING (day) LEFT JOIN accepted USING (day)`;
+    LEFT JOIN lost USING (day) LEFT JOIN answers USING (day) LEFT JOIN claimed USING (day) LEFT JOIN accepted USING (day)`;
 }
 
 /** The names of the columns that `daySums` has after its day, in its order. */
 export const DAY_COLUMNS = sql.raw(
   `paid_orders, products_centavos, finishes_centavos, shipping_centavos, discount_centavos,
    paid_centavos, refunds, refunded_centavos, delivered, promised, on_time, late_days, answered,
-   answer_minutes, approved, approved_first, approved_versions, claims, claims_accepted`,
+   answer_minutes, approved, approved_first, approved_versions, claims, claims_accepted,
+   lost_centavos, dispute_fees_centavos`,
 );

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../../../platform/db/column-types.ts';
 
 /** A day is read as text. */
@@ -25,6 +25,8 @@ export interface ReportDayTable {
   approved_versions: number;
   claims: number;
   claims_accepted: number;
+  lost_centavos: Generated<number>;
+  dispute_fees_centavos: Generated<number>;
 }
 
 export interface ReportWayTable {

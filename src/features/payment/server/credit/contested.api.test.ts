@@ -96,9 +96,13 @@ test('BEH-904 a dispute that is lost takes the held credit for good; what was sp
   expect(told[0]?.detail).toMatchObject({ estado: 'perdida', saldo_usado: 120_00 });
 });
 
-test('BEH-904 a bank that takes the money back at once takes the credit along', async () => {
+test('BEH-904 BEH-865 a bank that takes the money back at once takes the credit along; lost is what nobody had been given', async () => {
   const paid = await givenCredited(800_00, 500);
   await contested(paid, 'chargeback_accepted');
+  const attempt = paid.payment as { readonly id: number };
+  const disputes = scene.shop.db.selectFrom('dispute').select('lost_centavos');
+  const lost = await disputes.where('attempt_id', '=', attempt.id).executeTakeFirstOrThrow();
+  expect(lost).toEqual({ lost_centavos: 300_00 });
   expect(await scene.balance()).toBe(0);
   expect(await newest()).toMatchObject({ tipo: 'anulado', importe: -500 });
   expect((await scene.events(paid.id)).slice(-2)).toEqual(['contracargo', 'saldo_anulado']);

@@ -9,5 +9,7 @@ export interface DisputeTable {
   answer_by: NullableTimestamp;
   contested_centavos: number | null;
   fee_centavos: number | null;
+  /** Of a lost one: what of the charge went with it. */
+  lost_centavos: number | null;
   asked_at: NullableTimestamp;
 }

@@ -5,9 +5,12 @@ import {
   openContestScene,
   WAIT,
 } from '../../../../../test/support/contest-scene.ts';
+import { dayOf } from '../../../../kernel/working-days.ts';
 import { paymentsOfOrder } from '../../../desk/server/order-page.sql.ts';
+import { readDays } from '../../../reports/server/report-days.sql.ts';
 import { answerByText } from '../../refund/contest-words.ts';
-import { paymentReads } from '../payment-reads.ts';
+import { findAttempt } from '../attempt/attempt.sql.ts';
+import { reconcileAttempt } from '../attempt/reconcile-attempts.ts';
 import { refundDeskReads } from '../refund/refund-desk.ts';
 import { askDisputes } from './ask-disputes.ts';
 
@@ -25,6 +28,14 @@ const queued = async (folio: string) => {
 };
 const chargeAtDesk = async (id: number) =>
   (await paymentsOfOrder(scene.shop.db, id)).find(({ clase }) => clase === 'cargo');
+/** What the reports say of today. */
+const today = async () => {
+  const day = dayOf(scene.shop.clock.now());
+  const [figures] = await readDays(scene.shop.db, { from: day, to: day }, null);
+  if (!figures) throw new Error('no day');
+  const { refunds, refunded_centavos: back, lost_centavos: lost } = figures;
+  return { refunds, back, lost, fees: figures.dispute_fees_centavos };
+};
 const stands = (attempt: number, state: string) =>
   vi.waitFor(async () => expect(await scene.dispute(attempt)).toMatchObject({ state }), WAIT);
 const events = async (id: number, kind: string) => {
@@ -58,12 +69,20 @@ describe.each(CONTESTABLE)('contested at $name', (company) => {
     expect(await queued(paid.folio)).toEqual([]);
   });
 
-  test('BEH-861 what the bank takes back is gone, with what the company takes for it', async () => {
+  test('BEH-861 BEH-865 what the bank takes back is gone from the income of that day, with what the company takes for it', async () => {
     const paid = await scene.givenPaid(company);
     await scene.press(paid, 'abrir');
     await stands(paid.attempt, 'abierta');
+    const before = await today();
     await scene.press(paid, 'perder');
     await stands(paid.attempt, 'perdida');
+    // No company lists it as a refund, and income loses it all the same (BEH-865).
+    expect(await today()).toEqual({
+      refunds: before.refunds + 1,
+      back: before.back + 1250_50,
+      lost: before.lost + 1250_50,
+      fees: before.fees + (company.fee ?? 0),
+    });
     expect(await scene.order(paid.id)).toEqual({ payment_state: 'reembolsado' });
     const { fee } = company;
     expect(await scene.dispute(paid.attempt)).toMatchObject({ fee_centavos: fee });
@@ -93,12 +112,13 @@ describe.each(CONTESTABLE)('contested at $name', (company) => {
     expect(await scene.dispute(paid.attempt)).toMatchObject({ state: 'perdida' });
   });
 
-  test('BEH-863 whoever comes back to the order, and asking again, change nothing of it', async () => {
+  test('BEH-863 other reads of the charge, and asking again, change nothing of it', async () => {
     const paid = await scene.givenPaid(company);
     await scene.press(paid, 'abrir');
     await stands(paid.attempt, 'abierta');
-    const back = { folio: paid.folio, chargeId: '', cancelled: false };
-    await paymentReads(scene.deps, paid.ana.id).settleReturn(back);
+    const attempt = await findAttempt(scene.shop.db, { id: paid.attempt });
+    if (!attempt) throw new Error('no attempt');
+    await reconcileAttempt(scene.deps, attempt);
     scene.shop.clock.advance(3601_000);
     await askDisputes(scene.deps);
     expect(await scene.dispute(paid.attempt)).toMatchObject({ state: 'abierta' });

@@ -48,7 +48,9 @@ export async function listPayments(db: Queries, orderId: number): Promise<readon
       false AS "inCash", a.provider, a.reference,
       coalesce(a.settled_at, a.created_at) AS "paidAt",
       coalesce(d.amount_centavos, a.amount_centavos) AS paid,
-      (SELECT coalesce(sum(amount_centavos), 0) FROM refund WHERE attempt_id = a.id) AS returned,
+      (SELECT coalesce(sum(amount_centavos), 0) FROM refund WHERE attempt_id = a.id)
+        + coalesce((SELECT x.lost_centavos FROM dispute x
+                    WHERE x.attempt_id = a.id AND x.state = 'perdida'), 0) AS returned,
       (SELECT coalesce(sum(r.amount_centavos), 0) FROM refund_request r
        WHERE r.attempt_id = a.id AND ${promised}) AS promised,
       ${due},

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../../platform/db/connect.ts';
 import type { Contest } from '../../card-gateway.port.ts';
 
@@ -47,4 +48,22 @@ export async function setContest(tx: Queries, attemptId: number, contest: Contes
     })
     .where('attempt_id', '=', attemptId)
     .execute();
+}
+
+/**
+ * What a lost dispute took of its charge: what was contested, or all of it, less what went back before,
+ * and less what this very read lists as a refund, which is counted as one. Call it once those are written.
+ */
+export async function setLost(
+  tx: Queries,
+  attemptId: number,
+  { charged, contested, now }: { charged: number; contested: number | null; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE dispute SET lost_centavos = nullif(greatest(0, least(
+      ${contested ?? charged}::bigint - f.listed, ${charged}::bigint - f.returned)), 0)
+    FROM (SELECT coalesce(sum(amount_centavos), 0) AS returned,
+        coalesce(sum(amount_centavos) FILTER (WHERE seen_at = ${now}), 0) AS listed
+      FROM refund WHERE attempt_id = ${attemptId}) f
+    WHERE dispute.attempt_id = ${attemptId}`.execute(tx);
 }

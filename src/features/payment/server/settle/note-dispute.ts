@@ -7,7 +7,7 @@ import {
   releaseHeld,
   tellHeldTaken,
 } from '../credit/hold-contested.ts';
-import { type DisputeState, findDispute, setContest, setDispute } from './dispute.sql.ts';
+import { type DisputeState, findDispute, setContest, setDispute, setLost } from './dispute.sql.ts';
 import type { Settling } from './settle-money.ts';
 
 /**
@@ -24,6 +24,10 @@ export async function noteDispute(settling: Settling): Promise<DisputeState | un
   if (after !== before) await setDispute(tx, attempt.id, after, now);
   const { contest } = charge;
   if (contest) await setContest(tx, attempt.id, contest);
+  if (after === 'perdida' && before !== 'perdida') {
+    const charged = charge.amount ?? attempt.amount;
+    await setLost(tx, attempt.id, { charged, contested: contest?.amount ?? null, now });
+  }
   const until = contest?.answerBy ?? null;
   const moved = until !== null && until.getTime() !== stored?.answerBy?.getTime();
   if (after === before && (after !== 'abierta' || !moved)) return undefined;
