@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { KeysNote } from '../../../design/desk/keys-note.tsx';
 import { useDeskKeys } from '../../../design/desk/use-desk-keys.ts';
@@ -5,7 +6,8 @@ import { may } from '../../../kernel/permissions.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { addressOf, ageText, type QueueCount, type QueueId, sortedFor } from '../queues.ts';
+import { groupedQueues } from '../queue-groups.ts';
+import { addressOf, ageText, type QueueCount, sortedFor } from '../queues.ts';
 import { deskContext } from './desk-context.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -89,7 +91,7 @@ export default function DeskHomePage() {
 }
 
 interface QueueRow {
-  readonly id: string;
+  readonly id: QueueCount['id'];
   readonly name: string;
   readonly hint: string;
   readonly to: string;
@@ -101,7 +103,7 @@ const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_3.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[15rem_minmax(0,1fr)_4rem_5rem]';
 
 /** The queue of what is late, or soon is. */
-const RISKS: QueueId = 'promesas';
+const RISKS: QueueCount['id'] = 'promesas';
 
 function Queues({
   title,
@@ -125,11 +127,20 @@ function Queues({
           Desde hace
         </span>
       </div>
-      <ul className="mt-2 divide-y divide-line overflow-hidden rounded-sheet border border-line bg-sheet">
-        {rows.map((row) => (
-          <QueueLine key={row.id} row={row} now={now} />
-        ))}
-      </ul>
+      {groupedQueues(rows).map((group) => (
+        <Fragment key={group.name}>
+          {group.name === '' ? null : (
+            <h3 className="mt-3 px-[calc(1rem+1px)] text-xs font-semibold text-ink-2">
+              {group.name}
+            </h3>
+          )}
+          <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-sheet border border-line bg-sheet">
+            {group.rows.map((row) => (
+              <QueueLine key={row.id} row={row} now={now} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }
