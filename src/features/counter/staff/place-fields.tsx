@@ -43,11 +43,11 @@ export function PlaceFields({
       {saved.length > 0 ? (
         <ul aria-label="Sus direcciones" className="grid gap-2 text-sm">
           {saved.slice(0, 5).map(({ id, ...place }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            <li key={id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 {streetLine(place)}. {placeLine(place)}
               </span>
-              <Button look="secondary" onClick={() => onChange(place)}>
+              <Button look="secondary" extra="shrink-0" onClick={() => onChange(place)}>
                 Usar
                 <span className="sr-only"> {streetLine(place)}</span>
               </Button>

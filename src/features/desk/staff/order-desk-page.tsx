@@ -170,11 +170,13 @@ function Heading({ order, now }: { readonly order: DeskOrder; readonly now: stri
         Recibido el {momentText(order.fecha)} · aquí desde hace{' '}
         {ageText(new Date(order.desde), new Date(now))}
         {order.promesa ? (
-          <span className={late ? 'font-semibold text-danger' : ''}>
-            {' '}
-            · promesa {dayText(order.promesa)}
-            {late ? ' (vencida)' : ''}
-          </span>
+          <>
+            {' · '}
+            <span className={late ? 'font-semibold text-danger' : ''}>
+              promesa {dayText(order.promesa)}
+              {late ? ' (vencida)' : ''}
+            </span>
+          </>
         ) : null}
         {isUnpaid(order.id_status, order.estadoPago)
           ? ` · vence el ${dayText(dayOf(new Date(order.vigencia)))}`

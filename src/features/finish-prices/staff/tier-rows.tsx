@@ -164,7 +164,7 @@ function Step({
           type="button"
           aria-label={`Quitar el tramo ${place}`}
           onClick={onRemove}
-          className="min-h-11 justify-self-end text-sm font-semibold text-ink-2 underline underline-offset-2 hover:text-danger xl:w-11 xl:text-lg xl:font-normal xl:no-underline"
+          className="col-span-full min-h-11 justify-self-start text-sm xl:col-auto font-semibold text-ink-2 underline underline-offset-2 hover:text-danger xl:w-11 xl:text-lg xl:font-normal xl:no-underline"
         >
           <span className="xl:hidden">Quitar</span>
           <span aria-hidden="true" className="hidden xl:inline">

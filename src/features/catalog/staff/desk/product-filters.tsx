@@ -48,7 +48,7 @@ export function ProductFilterBar({
           className={controlLook()}
         />
       </AddressForm>
-      <label className="col-span-2 block text-sm sm:w-60">
+      <label className="block min-w-0 text-sm sm:w-60">
         <span className="mb-1 block text-xs font-semibold text-ink-2">Lista</span>
         <select
           value={filters.ver}
@@ -62,7 +62,7 @@ export function ProductFilterBar({
           ))}
         </select>
       </label>
-      <label className="col-span-2 block text-sm sm:w-48">
+      <label className="block min-w-0 text-sm sm:w-48">
         <span className="mb-1 block text-xs font-semibold text-ink-2">Categoría</span>
         <select
           value={filters.categoria}
