@@ -63,6 +63,7 @@ const LISTS = [
   `${staffPages.invoices}?ver=pendientes`,
   staffPages.refundsOf('hechas'),
   staffPages.pickupPlace,
+  `${staffPages.reports}?ver=conversion`,
 ];
 
 test('BEH-955 on a phone the lists of a staff’s page stand in one row, the shown one in sight, and the page is no wider', async ({
@@ -72,7 +73,7 @@ test('BEH-955 on a phone the lists of a staff’s page stand in one row, the sho
     const page = await pageOf(browser, 'admin', { viewport: { width, height: 844 } });
     for (const address of LISTS) {
       await page.goto(shopUrl(address));
-      const row = page.getByRole('navigation', { name: /^(Listas|Partes)$/ });
+      const row = page.getByRole('navigation', { name: /^(Listas|Partes|Informes)$/ });
       await expect(row.getByRole('link').first()).toBeVisible();
       const tops = await row
         .getByRole('link')
@@ -107,5 +108,22 @@ test('BEH-956 at 1280 px every page of the staff begins in the same place', asyn
     begins.set(address, box?.x);
   }
   expect([...new Set(begins.values())], JSON.stringify([...begins])).toHaveLength(1);
+  await page.context().close();
+});
+
+test('BEH-727 at 1280 px no figure of a report stands alone below the others', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'admin', { viewport: { width: 1280, height: 900 } });
+  for (const report of ['ventas', 'entregas', 'conversion']) {
+    await page.goto(shopUrl(`${staffPages.reports}?ver=${report}`));
+    const figures = page.locator('dl').first().locator('> div');
+    await expect(figures.first()).toBeVisible();
+    const tops = await figures.evaluateAll((all) =>
+      all.map((figure) => Math.round(figure.getBoundingClientRect().top)),
+    );
+    const last = tops.filter((top) => top === tops.at(-1));
+    expect(last.length, `${report}: ${tops.join(' ')}`).toBeGreaterThan(1);
+  }
   await page.context().close();
 });
