@@ -32,7 +32,8 @@ const isLost = sql`x.state = 'perdida'
  * Each day of a span, added up from what happened on it. Everything counts on the day on which it
  * happened, and what happened is never changed, so that a day that is over adds up to the same for
  * ever: an order that is refunded or cancelled later was paid all the same, and its refund counts on
- * the day of the refund, as does what a bank took back on the day of that. Money that was never a sale's (paid twice, too late) is no refund.
+ * the day of the refund, as does what a bank took back on the day of that. Money that was never a
+ * sale's (paid twice, too late) is no refund.
  */
 export function daySums(span: Span) {
   return sql`
@@ -103,7 +104,8 @@ export function daySums(span: Span) {
     FROM (SELECT one::date AS day
       FROM generate_series(${span.from}::date, ${span.to}::date, interval '1 day') one) days
     LEFT JOIN paid USING (day) LEFT JOIN refunded USING (day) LEFT JOIN arrived USING (day)
-    LEFT JOIN lost USING (day) LEFT JOIN answers USING (day) LEFT JOIN claimed USING (day) LEFT JOIN accepted USING (day)`;
+    LEFT JOIN lost USING (day) LEFT JOIN answers USING (day)
+    LEFT JOIN claimed USING (day) LEFT JOIN accepted USING (day)`;
 }
 
 /** The names of the columns that `daySums` has after its day, in its order. */
