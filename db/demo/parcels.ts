@@ -76,8 +76,28 @@ export async function fillParcels(db: Queries, now: Date): Promise<void> {
       const phase = events.length > 0 ? phaseFrom(events) : 'creada';
       const news = { phase, phaseAt: events.at(-1)?.at ?? since, expected: null, late: false };
       await setPhase(db, id, news, now);
+      await tellAttempt(db, order.id, position, events);
     }
   }
+}
+
+/** Nobody took the box in: its owner and the staff read it of the order too, as of every other one. */
+async function tellAttempt(
+  db: Queries,
+  orderId: number,
+  box: number,
+  events: readonly TrackedEvent[],
+): Promise<void> {
+  const missed = events.find(({ phase }) => phase === 'intento');
+  if (!missed) return;
+  const detail = JSON.stringify({ caja: box, intento: 1, motivo: missed.text });
+  await db
+    .insertInto('order_event')
+    .values({
+      ...{ order_id: orderId, at: missed.at, kind: 'intento_fallido', detail },
+      ...{ from_status: ON_ITS_WAY, to_status: ON_ITS_WAY, actor: 'sistema' },
+    })
+    .execute();
 }
 
 /** What has happened by now of a way that began then; of a delivered order, all of it. */

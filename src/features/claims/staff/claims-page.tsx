@@ -121,7 +121,7 @@ function Entry({
         <span className={`block ${row.cliente === undefined ? 'font-medium' : ''}`}>
           {CLAIM_KINDS[row.tipo]}
         </span>
-        <span className="block text-ink-2 md:truncate">
+        <span className="block text-ink-2 lg:truncate">
           {row.piezas.toLocaleString('es-MX')} × {row.articulo}
         </span>
       </span>
