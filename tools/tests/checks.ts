@@ -7,16 +7,17 @@ type Check = readonly [name: string, command: string, args: readonly string[]];
 
 /**
  * What is in one list is asked one after another, the lists beside each other: half of the checks
- * use one core only, and the types need those of the engines.
+ * use one core only, and the types need those of the engines. Each of several checkers of types reads
+ * anew what they share, four of them twice as much as one, and the other list has use for its core.
  */
 const LISTS: readonly (readonly Check[])[] = [
   [
     ['types of the engines', 'tsc', ['--build', 'engines']],
-    ['types', 'tsc', ['--noEmit']],
-    ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
-    ['documents', 'node', ['tools/check-documents.ts']],
+    ['types', 'tsc', ['--noEmit', '--checkers', '1']],
   ],
   [
+    ['format and lint', 'biome', ['ci', '--reporter=summary', '.']],
+    ['documents', 'node', ['tools/check-documents.ts']],
     ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...TREE]],
     ['dead code', 'knip', []],
     ['code that only tests call', 'knip', ['--production', '--exclude', 'dependencies']],
