@@ -16,7 +16,11 @@ const NEED_NOT: Readonly<Record<string, readonly string[]>> = {
     ...['DoorTable', 'ImageResults', 'FiltersSheet', 'BrandParts', 'PlacingDialog', 'PriceAside'],
     ...['PriceLadder', 'PrintJob', 'PrintCheck', 'SizeGuide', 'PlacedFiles', 'ShareQuote'],
   ],
-  'nothing stands in their place before the shop has said who is here': ['SaveCart', 'OpenSaved'],
+  'nothing stands in their place before the shop has said who is here': [
+    'SaveCart',
+    'OpenSaved',
+    'EmptyCatalogue',
+  ],
   'they are handed to a place that keeps it (`AboveList`) or comes later (`DoorPriceSlot`)': [
     ...['LogoBar', 'BelowSum'],
   ],

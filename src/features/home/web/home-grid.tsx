@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../design/button.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Loading } from '../../../design/spinner.tsx';
 import { MESSAGES } from '../../../kernel/messages.ts';
+import { pages } from '../../../routes.ts';
 import type { ProductCard } from '../../catalog/reads.ts';
 import { CardGrid } from '../../catalog/web/card-grid.tsx';
 import { useMoreProducts } from '../../catalog/web/use-more-products.ts';
+
+/** What the staff do about it: told where the shop has nothing to sell. */
+const EmptyCatalogue = lazy(() => import('./empty-catalogue.tsx'));
 
 /** Every product, a page at a time. */
 export function HomeGrid({ first }: { readonly first: readonly ProductCard[] }) {
@@ -22,7 +26,19 @@ export function HomeGrid({ first }: { readonly first: readonly ProductCard[] }) 
     shownBefore.current = undefined;
   }, [state]);
   if (products.length === 0) {
-    return <EmptyState title="Estamos preparando el catálogo">Vuelve en un momento.</EmptyState>;
+    return (
+      <>
+        <EmptyState
+          title="Estamos preparando el catálogo"
+          action={<ButtonLink to={pages.contact}>Escribirnos</ButtonLink>}
+        >
+          Dinos qué quieres con tu marca, cuántas piezas y para cuándo: te cotizamos por correo.
+        </EmptyState>
+        <Suspense>
+          <EmptyCatalogue />
+        </Suspense>
+      </>
+    );
   }
   return (
     <section ref={section} aria-labelledby="todos">

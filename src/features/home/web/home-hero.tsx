@@ -26,18 +26,20 @@ export const HERO_PRELOAD = {
 const USUAL = ['Tazas', 'Termos', 'Playeras', 'Bolígrafos', 'Libretas'] as const;
 
 /** The shop's promise, a product that keeps it, and the ways in. */
-export function HomeHero() {
+export function HomeHero({ selling }: { readonly selling: boolean }) {
+  const part = <Hero selling={selling} />;
   return (
     <section
       className="content gutter grid items-center gap-x-10 gap-y-8 pt-6 pb-12 md:pt-10 md:pb-16 lg:grid-cols-[1.02fr_1fr]"
       {...(import.meta.env.SSR
-        ? writtenOnce({ of: HomeHero, how: 'hero', part: <Hero /> })
-        : { children: <Hero /> })}
+        ? writtenOnce({ of: HomeHero, how: selling ? 'hero' : 'hero-sin-productos', part })
+        : { children: part })}
     />
   );
 }
 
-function Hero() {
+/** `selling`: there is a product; without one no search finds anything, and none is offered. */
+function Hero({ selling }: { readonly selling: boolean }) {
   return (
     <>
       <div className="max-w-xl">
@@ -49,18 +51,22 @@ function Hero() {
           antes de que toquemos la tinta.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={pages.products} extra="px-5 md:px-7">
-            Ver productos
-          </ButtonLink>
-          <PickImageButton className={buttonLook('secondary', 'max-md:px-4')}>
-            <Icon name="picture" size={20} />
-            Buscar con una foto
-          </PickImageButton>
+          {selling ? (
+            <>
+              <ButtonLink to={pages.products} extra="px-5 md:px-7">
+                Ver productos
+              </ButtonLink>
+              <PickImageButton className={buttonLook('secondary', 'max-md:px-4')}>
+                <Icon name="picture" size={20} />
+                Buscar con una foto
+              </PickImageButton>
+            </>
+          ) : null}
           <ButtonLink to={pages.finishes} look="quiet" extra="max-md:hidden">
             Cómo imprimimos
           </ButtonLink>
         </div>
-        <UsualSearches />
+        {selling ? <UsualSearches /> : null}
       </div>
       <Poster />
     </>

@@ -80,9 +80,10 @@ const forRobots = (page: PageMeta, address: string) => [
 
 export default function HomePage() {
   const { cards, categories, finishes } = useLoaderData<typeof loader>();
+  const first = unpackCards(cards);
   return (
     <>
-      <HomeHero />
+      <HomeHero selling={first.length > 0} />
       <div className="content gutter space-y-16 md:space-y-24">
         <div>
           <AboveList band />
@@ -96,7 +97,7 @@ export default function HomePage() {
         <Suspense>
           <HomePanels />
         </Suspense>
-        <HomeGrid first={unpackCards(cards)} />
+        <HomeGrid first={first} />
       </div>
     </>
   );
