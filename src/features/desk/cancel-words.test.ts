@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelWords } from './cancel-words.ts';
+import { cancelWords, piecesWords } from './cancel-words.ts';
 import type { DeskOrder, DeskPayment } from './reads.ts';
 
 const paid = (clase: DeskPayment['clase'], estado: string, importe = 1250.5): DeskPayment => ({
@@ -54,4 +54,11 @@ test('BEH-957 of an order that nobody paid whoever cancels it reads that nothing
 test('BEH-957 of an invoiced order whoever cancels it reads that its invoice stands until money went back', () => {
   expect(told([paid('cargo', 'pagado')], { factura: 'propia' })).toContain('nota de crédito');
   expect(told([paid('cargo', 'pagado')], { factura: 'global' })).toContain('factura global');
+});
+
+test('BEH-692 whoever cancels a paused order reads which pieces are no stock again', () => {
+  expect(piecesWords({ id_status: 11 })).toEqual([
+    expect.stringMatching(/ya se imprimieron.* no:/),
+  ]);
+  expect([piecesWords({ id_status: 6 }), piecesWords({ id_status: 1 })]).toEqual([[], []]);
 });

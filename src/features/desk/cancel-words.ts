@@ -1,3 +1,4 @@
+import { PAUSED } from '../orders/status.ts';
 import type { DeskOrder, DeskPayment } from './reads.ts';
 
 type Cancelled = Pick<DeskOrder, 'pagos' | 'estadoPago' | 'factura'>;
@@ -56,3 +57,14 @@ function invoiceWords({ factura, estadoPago }: Cancelled): readonly string[] {
     ? ['No tiene factura: cancelado ya no se factura, salvo lo que se decida no devolver.']
     : [];
 }
+
+/**
+ * What does not go back to the shelf: an order is cancelled out of a pause alone once it is in production,
+ * so that one that is paused may have printed pieces (decision 0115).
+ */
+export const piecesWords = ({ id_status }: Pick<DeskOrder, 'id_status'>): readonly string[] =>
+  id_status === PAUSED
+    ? [
+        'Regresan a existencia las piezas que nadie ha tocado. Las que ya se imprimieron, se echaron a perder o salieron de la tienda no: cuéntalas en Existencias si vuelven.',
+      ]
+    : [];

@@ -1,3 +1,4 @@
+import type { Reservation } from './reserve-stock.ts';
 import { type Kind, type KindPieces, kindKey, type Pick } from './warehouse.ts';
 
 interface Places {
@@ -31,4 +32,15 @@ export function returnPieces(
     give(otherwise(kind), left);
     return [...picks].map(([warehouse, some]) => ({ ...kind, pieces: some, warehouse }));
   });
+}
+
+/**
+ * What of a line goes back to the shelf when its order is cancelled and so many of its pieces are no
+ * blanks any more. Of which sizes those were nobody counts: a line that has some and was begun gives
+ * none back, and a person counts them in. What waits for pieces waits no more either way.
+ */
+export function comesBack<Line extends Reservation>(line: Line, spent: number): Line {
+  if (spent <= 0 || line.fromStock === 0) return line;
+  const fromStock = line.sizes.length > 0 ? 0 : Math.max(0, line.fromStock - spent);
+  return { ...line, fromStock, sizes: [] };
 }

@@ -49,6 +49,10 @@ export const ORDER_STATUS: Readonly<Record<number, OrderStatus>> = {
 export const isJustPaid = (status: number | null): boolean =>
   status === UNPRINTED || status === PROPOSAL;
 
+/** Whether its pieces are not at the shop: with a courier, or with whom it is for. */
+export const hasLeft = (status: number | null, fetched: boolean): boolean =>
+  status === DELIVERED || (!fetched && (status === SENT || status === ON_ITS_WAY));
+
 export const UNKNOWN_STATUS_NAME = 'En revisión';
 
 export const TRACKER_STEPS = [

@@ -22,7 +22,7 @@ import { returnCreditOfCancelled } from '../../../features/payment/server/settle
 import { queuePartOfCancelled } from '../../../features/payment/server/settle/refund.sql.ts';
 import { unprinted } from '../../../features/production/count-pieces.ts';
 import { redoPieces } from '../../../features/production/server/redo-pieces.ts';
-import { finishingLines } from '../../../features/production/server/run.sql.ts';
+import { finishingLines, spentPieces } from '../../../features/production/server/run.sql.ts';
 import { registerReports } from '../../../features/reports/server/reports.api.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
@@ -38,6 +38,7 @@ export function expiryOf(db: Database, baseUrl: string): ExpiryDeps {
     listLongReviews,
     unprinted: async (trx, orderId) => unprinted(await finishingLines(trx, orderId)),
     redo: redoPieces,
+    spent: spentPieces,
     onCancelled: async (trx, { id, coupon }, now) => {
       if (coupon) await giveCouponBack(trx, coupon);
       await queuePartOfCancelled(trx, id, now);

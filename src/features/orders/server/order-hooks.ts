@@ -28,6 +28,11 @@ export interface OrderHooks {
     orderId: number,
     wish: readonly RedoneLine[],
   ) => Promise<Result<Redo, 'bad_redo'>>;
+  /**
+   * Of which lines of an order pieces were printed or spoilt, and how many of its own: they are no blanks
+   * any more. Call it with the order's row locked.
+   */
+  readonly spent: (trx: Queries, orderId: number) => Promise<ReadonlyMap<number, number>>;
   /** An order was cancelled: what it used up besides pieces goes back, its coupon and its money. */
   readonly onCancelled: (
     trx: Queries,

@@ -1,15 +1,25 @@
 import type { Queries } from '../../../platform/db/connect.ts';
+import { comesBack } from '../../inventory/return-pieces.ts';
 import {
   givePiecesBack,
   takeAllAgain,
   takePiecesAgain,
 } from '../../inventory/server/move-stock.ts';
+import { hasLeft, PAUSED } from '../status.ts';
+import { pausedIn } from './moving-order.sql.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { destinationOf, linesHeld, setReleased, setWaiting } from './order-pieces.sql.ts';
 
-/** Gives back what the order's lines hold; call it with the order's row locked. */
-export async function releasePieces(trx: Queries, orderId: number, now: Date): Promise<void> {
-  await givePiecesBack(trx, { orderId, reservations: await linesHeld(trx, orderId), now });
+/** Gives back what the order's lines hold, but for what was spent; call it with the order's row locked. */
+export async function releasePieces(
+  trx: Queries,
+  orderId: number,
+  now: Date,
+  spent: Spent = NOTHING_SPENT,
+): Promise<void> {
+  const held = await linesHeld(trx, orderId);
+  const reservations = held.map((line) => comesBack(line, spent(line.lineId)));
+  await givePiecesBack(trx, { orderId, reservations, now });
   await setReleased(trx, orderId, now);
 }
 
@@ -42,6 +52,29 @@ export async function holdAllAgain(trx: Queries, orderId: number, now: Date): Pr
   return held;
 }
 
+/** How many pieces of a line are no blanks any more, or not here. */
+export type Spent = (lineId: number) => number;
+const NOTHING_SPENT: Spent = () => 0;
+
+/**
+ * What of an order that is about to be cancelled does not go back to the shelf: what was printed or
+ * spoilt, and all of what left the shop, which a person counts in once it is there again.
+ */
+export async function spentOf(
+  trx: Queries,
+  hooks: Pick<OrderHooks, 'spent'>,
+  {
+    id,
+    status,
+    fetched,
+  }: { readonly id: number; readonly status: number | null; readonly fetched: boolean },
+): Promise<Spent> {
+  const stood = status === PAUSED ? await pausedIn(trx, id) : status;
+  if (hasLeft(stood, fetched)) return () => Number.POSITIVE_INFINITY;
+  const spent = await hooks.spent(trx, id);
+  return (lineId) => spent.get(lineId) ?? 0;
+}
+
 /** What a cancelled order used up goes back: its pieces, and what later features gave it. */
 export async function giveBack(
   trx: Queries,
@@ -52,7 +85,8 @@ export async function giveBack(
     readonly stockReleasedAt: Date | null;
   },
   now: Date,
+  spent: Spent = NOTHING_SPENT,
 ): Promise<void> {
-  if (!order.stockReleasedAt) await releasePieces(trx, order.id, now);
+  if (!order.stockReleasedAt) await releasePieces(trx, order.id, now, spent);
   await hooks.onCancelled(trx, order, now);
 }

@@ -138,6 +138,21 @@ export async function finishingLines(
   return rows;
 }
 
+/**
+ * Of each line of an order the pieces that were printed well, or spoilt without another in their place:
+ * they are no blanks any more.
+ */
+export async function spentPieces(
+  trx: Queries,
+  orderId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ line: number; spent: number }>`
+    SELECT r.order_line_id AS line, r.good + greatest(r.spoilt - r.replaced, 0) AS spent
+    FROM print_run r JOIN order_line l ON l.id = r.order_line_id
+    WHERE l.order_id = ${orderId} AND l.finish <> ${NO_FINISH}`.execute(trx);
+  return new Map(rows.map(({ line, spent }) => [Number(line), Number(spent)]));
+}
+
 /** The lines of an order with how many of each came out well; those that nobody counted, whole. */
 export async function linesLookedOver(
   trx: Queries,

@@ -8,7 +8,7 @@ import { useUnsentText } from '../../../../platform/browser/use-unsent-text.ts';
 import { moveOrder } from '../../../orders/calls.ts';
 import type { MoveOffer } from '../../../orders/moves.ts';
 import { CANCELLED, PAUSED } from '../../../orders/status.ts';
-import { cancelWords } from '../../cancel-words.ts';
+import { cancelWords, piecesWords } from '../../cancel-words.ts';
 import type { DeskOrder } from '../../reads.ts';
 import { factsOf, MoveFields } from './move-fields.tsx';
 
@@ -111,7 +111,7 @@ function MoveForm({
     <form {...unsent} onSubmit={submit} className="mt-4 grid gap-4 border-t border-line pt-4">
       {offer.to === CANCELLED ? (
         <ul className="grid max-w-[45.5em] gap-1 text-sm">
-          {cancelWords(order).map((words) => (
+          {[...cancelWords(order), ...piecesWords(order)].map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

@@ -15,12 +15,13 @@ import { type LastMove, lastMove } from '../last-move.sql.ts';
 import { moveOrder } from '../move-order.ts';
 import { type LockedOrder, lockForMove } from '../moving-order.sql.ts';
 import type { OrderHooks, Redo } from '../order-hooks.ts';
-import { giveBack } from '../order-pieces.ts';
+import { giveBack, spentOf } from '../order-pieces.ts';
 import { addressed } from '../owner-letter.ts';
 import { readyToFetch } from '../pickup/fetched.sql.ts';
 import { toldDay } from '../wanted/told-day.sql.ts';
 
-export interface StaffDeps extends Pick<OrderHooks, 'onCancelled' | 'unprinted' | 'redo'> {
+export interface StaffDeps
+  extends Pick<OrderHooks, 'onCancelled' | 'unprinted' | 'redo' | 'spent'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly baseUrl: string;
@@ -114,7 +115,7 @@ export async function moveLocked(
   if (!moved.ok) return refuse(moved.code);
   await again.value?.write();
   if (to === CANCELLED) {
-    await giveBack(trx, deps, order, now);
+    await giveBack(trx, deps, order, now, await spentOf(trx, deps, order));
     await dropCharges(trx, deps, order, now);
   }
   const detail = {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     baseUrl: 'http://localhost:3000',
     onCancelled: async () => undefined,
     unprinted: async () => undefined,
+    spent: async () => new Map(),
     redo: async () => ({ ok: false, code: 'bad_redo' }),
   };
   const customer = await givenCustomer(db);
