@@ -58,6 +58,8 @@ function globalFaults(root: XmlNode): string[] {
   const concepts = part(root, 'cfdi:Conceptos')?.children.map(({ attributes }) => attributes) ?? [];
   const tickets = new Set(concepts.map(({ NoIdentificacion }) => NoIdentificacion));
   if (tickets.size !== concepts.length || tickets.has(undefined)) faults.push('tickets');
+  // Money of them that went back is a credit note's concept, which names the ticket.
+  if (root.attributes.TipoDeComprobante === 'E') return faults;
   for (const { ClaveProdServ, ClaveUnidad, Descripcion, Cantidad } of concepts) {
     if ([ClaveProdServ, ClaveUnidad, Descripcion, Cantidad].join() !== '01010101,ACT,Venta,1') {
       faults.push('a ticket of something else');

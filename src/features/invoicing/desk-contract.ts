@@ -146,7 +146,13 @@ export const cancelGlobal = {
   params: reference,
   body: z.strictObject({ motivo: z.enum(GLOBAL_MOTIVES) }),
   answer: z.object({ estado }),
-  refusals: { not_found: 404, under_way: 409, not_configured: 503 },
+  refusals: {
+    not_found: 404,
+    /** SAT takes back no invoice that a credit note lessens. */
+    has_notes: 409,
+    under_way: 409,
+    not_configured: 503,
+  },
   limits,
 } as const satisfies CallContract;
 

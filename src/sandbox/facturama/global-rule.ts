@@ -36,6 +36,8 @@ export function globalRule(request: CfdiRequest, now: Date): Wrong | undefined {
   if (`${of.Year}-${of.Months}` > today.slice(0, 7)) {
     return wrong('GlobalInformation.Months', 'CFDI40133 - El mes aún no empieza');
   }
+  // Money that went back has a credit note's concept.
+  if (request.CfdiType === 'E') return undefined;
   const folios = new Set(items.map((item) => item.IdentificationNumber));
   if (folios.size !== items.length || folios.has('')) {
     return wrong('Items', 'Cada venta de una factura global lleva su folio, una sola vez');

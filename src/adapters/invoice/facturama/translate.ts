@@ -126,7 +126,7 @@ export function cfdiBody(request: StampRequest, expeditionPlace: string): object
     PaymentMethod: 'PUE',
     ExpeditionPlace: expeditionPlace,
     Exportation: '01',
-    Observations: global ? 'Factura global' : `Pedido ${request.folio}`,
+    Observations: global && !credit ? 'Factura global' : `Pedido ${request.folio}`,
     Receiver: {
       Rfc: receiver.rfc,
       Name: receiver.name,

@@ -21,6 +21,8 @@ export interface CreditWish {
   readonly invoice: string;
   readonly receiver: Receiver;
   readonly paymentForm: PaymentForm;
+  /** Where it lessens a month's global invoice: that month, 'AAAA-MM'. */
+  readonly month?: string;
 }
 
 /**
@@ -28,22 +30,30 @@ export interface CreditWish {
  * came back, and of what was printed for somebody the shop gives money back without its goods.
  */
 export function creditNoteFor(wish: CreditWish): StampRequest {
-  const { folio, number, gross, invoice, receiver, paymentForm } = wish;
+  const { folio, number, gross, invoice, receiver, paymentForm, month } = wish;
   return {
     reference: `${folio}-E${number}`,
     folio,
     kind: 'egreso',
     related: { type: '01', fiscalFolios: [invoice] },
-    receiver: { ...receiver, use: returnUse(receiver.regime) },
+    // SAT asks the public for no use, and for the month wherever it is named (CFDI40130).
+    receiver: month ? receiver : { ...receiver, use: returnUse(receiver.regime) },
+    ...(month ? { global: monthOf(month) } : {}),
     paymentForm,
-    concepts: [conceptOf(folio, gross)],
+    // Of a sale to the public the note names the ticket.
+    concepts: [conceptOf(folio, gross, month ? folio : 'DEVOLUCION')],
   };
 }
 
-function conceptOf(folio: string, gross: number): Concept {
+const monthOf = (month: string): NonNullable<StampRequest['global']> => ({
+  month: month.slice(5),
+  year: Number(month.slice(0, 4)),
+});
+
+function conceptOf(folio: string, gross: number, code: string): Concept {
   const amount = withoutTax(gross);
   return {
-    ...{ key: KEY, unit: 'ACT', unitName: 'Actividad', code: 'DEVOLUCION', quantity: 1 },
+    ...{ key: KEY, unit: 'ACT', unitName: 'Actividad', code, quantity: 1 },
     description: `Devolución de dinero del pedido ${folio}`,
     unitMillionths: amount * MILLIONTHS_OF_CENTAVO,
     ...{ amount, discount: 0, base: amount, tax: gross - amount },

@@ -111,6 +111,8 @@ export interface GlobalInvoiceOrderTable {
   order_id: number;
   reference: string;
   total_centavos: number;
+  /** What went back before the shop stamped notes of it. */
+  noted_elsewhere_centavos: Generated<number>;
 }
 
 export interface GlobalCancellationTable {

@@ -62,7 +62,8 @@ function Entry({ one, works }: { readonly one: Stamped; readonly works: boolean 
       ) : null}
       {one.devueltos.length > 0 ? (
         <p className="font-semibold text-danger">
-          Se devolvió dinero de {one.devueltos.join(', ')} después de incluirlo: avisa al contador.
+          Se devolvió dinero de {one.devueltos.join(', ')} después de incluirlo: su nota de crédito
+          al público en general se timbra sola.
         </p>
       ) : null}
       {estado === 'timbrada' ? (

@@ -26,17 +26,31 @@ const asCredit = sql`(SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_req
 const credited = sql`(SELECT coalesce(sum(n.total_centavos), 0) FROM credit_note n
   WHERE n.related = i.fiscal_folio)`;
 
+/** What was invoiced of an order `i`: by its own invoice, or by its month's global one, to the public. */
+const invoiced = sql`(
+  SELECT i.order_id, i.fiscal_folio, NULL AS month, s.receiver, s.payment_form AS form,
+    0::bigint AS elsewhere
+  FROM invoice i LEFT JOIN invoice_stamp s ON s.order_id = i.order_id
+  UNION ALL
+  SELECT m.order_id, g.fiscal_folio, to_char(g.month, 'YYYY-MM'), g.request->'receiver',
+    g.request->>'paymentForm', m.noted_elsewhere_centavos
+  FROM global_invoice_order m JOIN global_invoice g ON g.reference = m.reference
+  WHERE g.state = 'timbrada') i`;
+
 /** While it is being cancelled or replaced nobody knows whether the invoice is there to be lessened. */
-const settled = sql`(NOT EXISTS (SELECT FROM invoice_cancellation c
+const settled = sql`(NOT EXISTS (SELECT FROM global_cancellation c
+      JOIN global_invoice g ON g.reference = c.reference
+    WHERE g.fiscal_folio = i.fiscal_folio AND c.state IN ('pidiendo', 'en duda', 'solicitada'))
+  AND NOT EXISTS (SELECT FROM invoice_cancellation c
     WHERE c.fiscal_folio = i.fiscal_folio AND c.state IN ('pidiendo', 'en duda', 'solicitada'))
   AND NOT EXISTS (SELECT FROM invoice_substitution s
     WHERE s.replaced = i.fiscal_folio AND s.state IN ('emitiendo', 'en duda')))`;
 
-/** Invoiced orders of which more went back than their credit notes say. */
+/** Orders of which more went back than the credit notes of their invoices say. */
 export async function ordersOwedNotes(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT o.id FROM invoice i JOIN orders o ON o.id = i.order_id
-    WHERE least(${returned}, o.total_centavos) > ${credited} AND ${settled}
+    SELECT o.id FROM ${invoiced} JOIN orders o ON o.id = i.order_id
+    WHERE least(${returned} - i.elsewhere, o.total_centavos) > ${credited} AND ${settled}
       AND (EXISTS (SELECT FROM payment_attempt a JOIN refund f ON f.attempt_id = a.id
              WHERE a.order_id = o.id)
         OR EXISTS (SELECT FROM refund_request q WHERE q.order_id = o.id AND q.state = 'hecha'))
@@ -55,6 +69,8 @@ export interface Owing {
   readonly notes: number;
   readonly receiver: Receiver | null;
   readonly form: PaymentForm | null;
+  /** Of an order in a global invoice: that one's month, 'AAAA-MM'. */
+  readonly month: string | null;
 }
 
 /** What decides an order's next credit note; undefined without an invoice. Call it with the order locked. */
@@ -68,10 +84,10 @@ export async function readOwing(trx: Queries, orderId: number): Promise<Owing | 
     }
   >`
     SELECT o.folio, i.fiscal_folio::text AS invoice, o.total_centavos AS total,
-      ${returned} AS returned, ${asCredit} AS "asCredit", ${credited} AS credited, s.receiver, s.payment_form AS form,
+      ${returned} - i.elsewhere AS returned, ${asCredit} AS "asCredit", ${credited} AS credited,
+      i.receiver, i.form, i.month,
       (SELECT count(*) FROM credit_note n WHERE n.order_id = o.id) AS notes
-    FROM invoice i JOIN orders o ON o.id = i.order_id
-      LEFT JOIN invoice_stamp s ON s.order_id = o.id
+    FROM ${invoiced} JOIN orders o ON o.id = i.order_id
     WHERE o.id = ${orderId} AND ${settled}`.execute(trx);
   const [row] = rows;
   return (
@@ -82,6 +98,14 @@ export async function readOwing(trx: Queries, orderId: number): Promise<Owing | 
       credited: Number(row.credited),
       notes: Number(row.notes),
     }
+  );
+}
+
+/** Until the transaction ends nobody asks SAT to take back the global invoice that an order is in. */
+export async function holdGlobalOf(trx: Queries, orderId: number): Promise<void> {
+  await sql`SELECT 1 FROM global_invoice WHERE reference IN
+    (SELECT reference FROM global_invoice_order WHERE order_id = ${orderId}) FOR SHARE`.execute(
+    trx,
   );
 }
 

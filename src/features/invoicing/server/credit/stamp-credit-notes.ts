@@ -11,6 +11,7 @@ import { creditedLetter } from '../letters.ts';
 import { HOLD_MS } from '../stamp-invoice.ts';
 import {
   claimNote,
+  holdGlobalOf,
   insertNote,
   keepNote,
   letNoteGo,
@@ -40,13 +41,17 @@ export async function stampCreditNotes(deps: InvoicingDeps, signal?: AbortSignal
 function writeDown({ db, clock, alarm }: InvoicingDeps, orderId: number): Promise<void> {
   return transact(db, async (trx) => {
     await lockForMove(trx, { id: orderId });
+    await holdGlobalOf(trx, orderId);
     const owing = await readOwing(trx, orderId);
     const gross = owing ? owedOf(owing) : 0;
     if (!owing || gross === 0) return;
-    const { folio, invoice, receiver, form, notes } = owing;
+    const { folio, invoice, receiver, form, notes, month } = owing;
     if (!receiver || !form)
       return alarm('a refunded invoice says nothing of its receiver', { folio });
-    const whom = { receiver, paymentForm: formOfNote(form, owing) };
+    const whom = {
+      ...{ receiver, paymentForm: formOfNote(form, owing) },
+      ...(month === null ? {} : { month }),
+    };
     const request = creditNoteFor({ folio, number: notes + 1, gross, invoice, ...whom });
     await insertNote(trx, { orderId, invoice, request, total: gross, now: clock.now() });
   });
@@ -84,12 +89,15 @@ async function keep(deps: InvoicingDeps, claim: NoteClaim, stamped: Stamped): Pr
     await lockForMove(trx, { id });
     if (!(await keepNote(trx, reference, stamped))) return;
     const { folio, accountId } = await readState(trx, id);
-    const letter = await addressed(
-      trx,
-      deps.baseUrl,
-      { folio, accountId },
-      creditedLetter(folio, stamped.fiscalFolio),
-    );
+    // One to the public is in its owner's books as little as the invoice that it lessens.
+    const letter = claim.request.global
+      ? {}
+      : await addressed(
+          trx,
+          deps.baseUrl,
+          { folio, accountId },
+          creditedLetter(folio, stamped.fiscalFolio),
+        );
     await noteOrder(trx, {
       orderId: id,
       kind: 'nota_de_credito',

@@ -21,6 +21,8 @@ const SENTENCES: Readonly<Record<NotGlobal, string>> = {
 };
 
 const CANCEL_SENTENCES = {
+  has_notes:
+    'Esta factura global tiene notas de crédito: el SAT no cancela una factura con notas vigentes. Revísalo con el contador.',
   not_found: 'Esa factura global no existe o no se timbró.',
   under_way: 'Ya se está cancelando, o ya está cancelada. Mira en un momento cómo quedó.',
   not_configured: SENTENCES.not_configured,

@@ -23,7 +23,7 @@ export async function cancelGlobal(
   deps: InvoicingDeps,
   staffId: number,
   { reference, motive }: { readonly reference: string; readonly motive: GlobalMotive },
-): Promise<Result<CancellationState, 'not_found' | 'under_way' | 'not_configured'>> {
+): Promise<Result<CancellationState, 'not_found' | 'has_notes' | 'under_way' | 'not_configured'>> {
   const { stamper, db, clock } = deps;
   if (!stamper) return refuse('not_configured');
   const now = clock.now();
@@ -40,10 +40,12 @@ export async function cancelGlobal(
     });
     return claimed;
   });
-  if (typeof claim === 'string') return refuse(claim === 'none' ? 'not_found' : 'under_way');
+  if (typeof claim === 'string') return refuse(NOT_CLAIMED[claim]);
   const reason = { motive, replacedBy: null };
   return ok(await settle(deps, claim, await askCompany(stamper, { ...claim, reason })));
 }
+
+const NOT_CLAIMED = { none: 'not_found', noted: 'has_notes', taken: 'under_way' } as const;
 
 /** Looks at the cancellations that are open, as SAT decides them. */
 export async function settleGlobalCancellations(deps: InvoicingDeps): Promise<void> {

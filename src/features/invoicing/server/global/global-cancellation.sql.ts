@@ -33,7 +33,7 @@ export async function claimGlobalCancellation(
     readonly askedBy: number;
     readonly now: Date;
   },
-): Promise<GlobalCancelClaim | 'none' | 'taken'> {
+): Promise<GlobalCancelClaim | 'none' | 'noted' | 'taken'> {
   const { reference, motive, askedBy, now } = wish;
   const global = await trx
     .selectFrom('global_invoice')
@@ -49,6 +49,8 @@ export async function claimGlobalCancellation(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (former && former.state !== 'rechazada' && former.state !== 'fallida') return 'taken';
+  const noted = trx.selectFrom('credit_note').select('reference');
+  if (await noted.where('related', '=', global.fiscal_folio).executeTakeFirst()) return 'noted';
   const attempt = (former?.attempt ?? 0) + 1;
   const asked = { motive, asked_by: askedBy, asked_at: now, checked_at: now, failure: '' };
   const row = { ...asked, state: 'pidiendo', attempt, decided_at: null } as const;
