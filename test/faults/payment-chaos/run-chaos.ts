@@ -132,7 +132,8 @@ async function payAll(
   let killing: Promise<void> = Promise.resolve();
   const work = async (): Promise<void> => {
     for (let buyer = buyers[next++]; buyer; buyer = buyers[next++]) {
-      if (next % every === 0) {
+      // Where the orders divide evenly the last of them would be one kill more than was asked for.
+      if (next % every === 0 && next < buyers.length) {
         plan.onProgress?.(`${plan.database}: ${next} of ${buyers.length} orders`);
         killing = killing.then(restart);
       }
