@@ -50,7 +50,9 @@ test.each([
   ['a_new_word', 'open'],
 ] as const)('BEH-864 Stripe’s dispute that is %s is %s here', async (status, dispute) => {
   const body = {
-    data: [{ id: 'du_1', status, amount: 1000_00, currency: 'mxn', payment_intent: { id: 'pi_1' } }],
+    data: [
+      { id: 'du_1', status, amount: 1000_00, currency: 'mxn', payment_intent: { id: 'pi_1' } },
+    ],
   };
   const read = await readDisputes(async () => ({ kind: 'answer', body }) as never, CHARGE, 'pi_1');
   expect(read).toMatchObject({ value: { dispute, contest: { name: 'pi_1', answerBy: null } } });
