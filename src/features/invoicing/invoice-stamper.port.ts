@@ -13,7 +13,10 @@ export interface StampRequest {
   readonly kind?: 'egreso';
   /** CFDI that it is about, and how (c_TipoRelacion): 01 it lessens them, 04 it takes their place. */
   readonly related?: { readonly type: '01' | '04'; readonly fiscalFolios: readonly string[] };
-  /** A month's sales to nobody in particular, or money of those that went back: their receiver lives where the company stamps. */
+  /**
+   * A month's sales to nobody in particular, or money of those that went back: their receiver lives
+   * where the company stamps.
+   */
   readonly global?: { readonly month: string; readonly year: number };
   readonly receiver: Receiver;
   readonly paymentForm: PaymentForm;
