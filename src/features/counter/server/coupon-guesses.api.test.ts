@@ -51,7 +51,9 @@ test('BEH-869 whoever tries coupons at the counter has as many guesses as a shop
     (await post(placeFor.path, { ...order, clave: randomUUID(), cupon: 'NADA', descuento: 10 }))
       .statusCode;
   const answers: number[] = [];
-  for (let count = 0; count < COUPON_GUESSES.each; count += 1) answers.push(await guess());
+  const { each = 0 } = COUPON_GUESSES;
+  for (let count = 0; count < each; count += 1) answers.push(await guess());
+  expect(answers.length).toBeGreaterThan(0);
   expect(answers).not.toContain(429);
   expect(answers).not.toContain(200);
   expect(await guess()).toBe(429);

@@ -103,7 +103,10 @@ test('BEH-925 an order came when it was first delivered, however often that is w
   ] as const) {
     await database.db
       .insertInto('order_event')
-      .values({ order_id: order.id, kind: 'estado', actor: 'sistema', at: new Date(at), to_status })
+      .values({
+        ...{ order_id: order.id, kind: 'estado', actor: 'sistema', detail: '{}' },
+        ...{ at: new Date(at), from_status: null, to_status },
+      })
       .execute();
   }
   const { facts } = await factsOf(order.id);
