@@ -156,7 +156,8 @@ export const uploadReceipt = {
   refusals: {
     not_found: 404,
     ...NOT_PAYABLE,
-    already_received: 409,
+    /** For this very order. */
+    already_received: { status: 409, extra: z.object({ ya_recibido: z.literal(true).optional() }) },
     /** The same file came with another order. */
     used_elsewhere: 409,
     no_receipt: 422,

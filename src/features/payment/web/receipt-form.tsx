@@ -24,6 +24,8 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
   const [share, setShare] = useState<number>();
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** Sent, and nobody answered: it may have arrived. */
+  const unanswered = useRef<File>(undefined);
   const wrong = !RECEIPT_REFERENCE.test(reference.trim());
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -37,7 +39,10 @@ export function ReceiptForm({ folio }: { readonly folio: string }) {
     setShare(0);
     const outcome = await sendReceipt({ file, folio, reference: reference.trim() }, setShare);
     setShare(undefined);
-    if (outcome.ok) {
+    const known = !outcome.ok && outcome.code === 'conflict' && outcome.extra.ya_recibido;
+    const arrived = known === true && unanswered.current === file;
+    unanswered.current = !outcome.ok && outcome.status === 0 ? file : undefined;
+    if (outcome.ok || arrived) {
       toast.success(MESSAGES.payment.receiptUploaded);
       setSent(true);
       setFile(undefined);

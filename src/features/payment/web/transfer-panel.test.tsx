@@ -125,6 +125,35 @@ test('PAY-44 a receipt that did not arrive says why beside its button, and is st
   expect(screen.queryByText(error)).toBeNull();
 });
 
+test('BEH-693 a receipt whose answer was lost and that had arrived is told as received when it is sent again, and another’s is not', async () => {
+  const known = {
+    ...{ ok: false, status: 409, code: 'conflict', error: 'Ya lo recibimos.' },
+    extra: { ya_recibido: true },
+  };
+  const send = async (name: RegExp, file: File) => {
+    fireEvent.change(screen.getByLabelText(name), { target: { files: [file] } });
+    fireEvent.click(button('Subir Comprobante'));
+    await vi.waitFor(() =>
+      expect(button('Subir Comprobante').getAttribute('aria-busy')).toBeNull(),
+    );
+  };
+  open();
+  fireEvent.change(screen.getByLabelText(/Referencia \/ Clave/), { target: { value: 'ABC 123' } });
+  const file = new File(['%PDF-1.7'], 'pago.pdf', { type: 'application/pdf' });
+  sending.with.mockResolvedValue({ ok: false, status: 0, code: 'network', error: '', extra: {} });
+  await send(/Seleccionar comprobante/, file);
+  await screen.findByText('Error al subir el comprobante');
+  sending.with.mockResolvedValue(known);
+  const other = new File(['%PDF-1.6'], 'otro.pdf', { type: 'application/pdf' });
+  await send(/Cambiar comprobante/, other);
+  expect(await screen.findByText('Ya lo recibimos.')).toBeTruthy();
+  sending.with.mockResolvedValue({ ok: false, status: 0, code: 'network', error: '', extra: {} });
+  await send(/Cambiar comprobante/, file);
+  sending.with.mockResolvedValue(known);
+  fireEvent.click(button('Subir Comprobante'));
+  expect(await screen.findByText(/^Recibimos tu comprobante/)).toBeTruthy();
+});
+
 test('BEH-591 whoever was signed out before the receipt was sent signs in again and comes back to transferring', async () => {
   const error = 'Inicia sesión para continuar.';
   sending.with.mockResolvedValue({ ok: false, code: 'not_signed_in', error });

@@ -171,7 +171,11 @@ test('A59 the same file twice for one order is refused politely, a clearer one i
   expect((await upload({ folio, files })).statusCode).toBe(200);
   const again = await upload({ folio, files });
   expect(again.statusCode).toBe(409);
-  expect(again.json().error).toBe('Ya recibimos este comprobante para este pedido.');
+  expect(again.json()).toMatchObject({
+    error: 'Ya recibimos este comprobante para este pedido.',
+    // BEH-693: whoever lost the first answer is told that it arrived.
+    ya_recibido: true,
+  });
   expect((await upload({ folio })).statusCode).toBe(200);
   expect(await receiptsOf(id)).toHaveLength(2);
 });
@@ -185,6 +189,7 @@ test('A59 T126 the file of another order is refused politely and leaves a trace'
   const again = await upload({ who: bea, folio: second.folio, files });
   expect(again.statusCode).toBe(409);
   expect(again.json().error).toMatch(/^Este comprobante ya llegó con otro pedido\./);
+  expect(again.json()).not.toHaveProperty('ya_recibido');
   expect(await receiptsOf(second.id)).toEqual([]);
   expect(storedFiles()).toHaveLength(before + 1);
   expect((await orderOf(second.folio)).payment_state).toBe('sin_transaccion');

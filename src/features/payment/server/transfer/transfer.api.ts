@@ -51,7 +51,7 @@ export function registerTransfer(app: App, deps: PaymentDeps): void {
         if (!FOLIO.test(folio)) return refuse('not_found');
         const upload = { accountId: caller.account.id, folio, reference, received };
         const sent = await uploadReceipt(deps, upload);
-        if (!sent.ok) return refusal(sent, SENTENCES);
+        if (!sent.ok) return notReceived(sent);
       } finally {
         await received.discard();
       }
@@ -59,6 +59,11 @@ export function registerTransfer(app: App, deps: PaymentDeps): void {
     },
     { onSend: async (request, reply) => closeUnread(request, reply) },
   );
+}
+
+function notReceived(sent: { readonly code: keyof typeof SENTENCES | 'not_found' }) {
+  const extra = sent.code === 'already_received' ? { ya_recibido: true } : {};
+  return { ...refusal(sent, SENTENCES), extra };
 }
 
 function withoutRoom(): Outcome<typeof contract.uploadReceipt> {
