@@ -81,13 +81,16 @@ const forRobots = (page: PageMeta, address: string) => [
 export default function HomePage() {
   const { cards, categories, finishes } = useLoaderData<typeof loader>();
   const first = unpackCards(cards);
+  const selling = first.length > 0;
   return (
     <>
-      <HomeHero selling={first.length > 0} />
+      <HomeHero selling={selling} />
       <div className="content gutter space-y-16 md:space-y-24">
-        <div>
-          <AboveList band />
-        </div>
+        {selling ? (
+          <div>
+            <AboveList band />
+          </div>
+        ) : null}
         <Suspense>
           <CategoryTiles categories={categories} />
         </Suspense>
