@@ -62,6 +62,12 @@ test('BEH-904 the history of an order tells a contested charge, how it ended and
     'El banco devolvió el dinero a quien pagó',
     'Saldo a favor de este cargo ya usado: $120.00',
   ]);
+  const plazo = '2026-12-01T05:59:00Z';
+  expect(told('contracargo', { importe: 800_00, estado: 'abierta', plazo })).toEqual([
+    'Importe: $800.00',
+    'Lo revisa el banco de quien pagó',
+    'Se responde a más tardar el 30 nov, 23:59',
+  ]);
   expect(told('saldo_retenido', { importe: 380_00 })).toEqual(['Importe: $380.00']);
   expect(told('sin_devolucion', { importe: 100, motivo: 'Ya hecho' })).toEqual([
     'Importe: $1.00',
