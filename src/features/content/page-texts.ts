@@ -93,6 +93,7 @@ const privacidad: PageText = {
 - De facturación: RFC, nombre o razón social, régimen fiscal y código postal.
 - De pago: la tarjeta la recibe directamente el procesador de pagos; nosotros conservamos la marca, los últimos cuatro dígitos y el vencimiento.
 - De tu pedido: productos, archivos de diseño y mensajes. No pedimos datos sensibles.
+- De otras personas, solo si nos lo pides: el correo de quien recibe tu cotización, para ese envío.
 
 ## Para qué los usamos {#finalidades}
 ### Necesarias para atenderte
@@ -110,6 +111,8 @@ La comparación ocurre en nuestro servidor, sin modelos de terceros; la foto se 
 
 ## Quién nos ayuda {#encargados}
 Comparten tus datos, solo en lo necesario y bajo contrato, el procesador de pagos, las paqueterías, el proveedor de facturación autorizado por el SAT y el servicio de alojamiento. Son encargados: actúan por nuestra cuenta y no usan tus datos para sí.
+
+Si nos escribes por WhatsApp, esa conversación pasa por WhatsApp, que tiene su propio aviso.
 
 No vendemos ni transferimos tus datos a terceros, salvo mandato de autoridad competente.
 

@@ -129,6 +129,11 @@ test('BEH-837 an order that was paid at the counter says so, and one that is not
   expect(word('sin_transaccion')).toBe('');
 });
 
+test('BEH-477 an order that costs nothing says so, and not that it was paid', () => {
+  const { container } = render(<PaymentBadge estado="pagado" free />);
+  expect(container.textContent).toBe('Sin costo');
+});
+
 test('BEH-300 a picture with the customer’s artwork that is gone gives way to the product’s, and that to an empty place', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   const colocacion = { area: 'frente', x_mm: 0, y_mm: 0, ancho_mm: 40, giro: 0 };

@@ -483,6 +483,12 @@ test('BEH-658 what comes later than it is needed says by how much, and which day
   expect(screen.queryByRole('region', { name: 'Para cuándo lo necesitas' })).toBeNull();
 });
 
+test('BEH-477 an order that makes a claim good costs nothing', async () => {
+  show(order({ id_status: 4, estadoPago: 'pagado', total_amount: 0 }));
+  expect(await screen.findByText('Sin costo')).toBeDefined();
+  expect(screen.queryByText('Pagado')).toBeNull();
+});
+
 test('BEH-475 whoever asks about an order by WhatsApp begins with its folio', async () => {
   const site = { ...DEFAULT_SETTINGS, companySlug: 'estampa' };
   const page = { index: true, element: <OrderSheet order={order()} /> };

@@ -56,7 +56,11 @@ export function OrderSheet({
           </p>
         </div>
         <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <PaymentBadge estado={order.estadoPago} inCash={order.en_efectivo} />
+          <PaymentBadge
+            estado={order.estadoPago}
+            inCash={order.en_efectivo}
+            free={order.total_amount === 0}
+          />
           <span className="figures font-display text-lg font-bold md:text-xl">
             {formatPesos(order.total_amount)}
           </span>

@@ -39,12 +39,15 @@ export function KeptLine({ order: { sin_devolucion: kept } }: { readonly order: 
 export function PaymentBadge({
   estado,
   inCash = false,
+  free = false,
 }: {
   readonly estado: string;
   readonly inCash?: boolean | undefined;
+  /** Nobody had anything to pay: what makes a claim good, for one. */
+  readonly free?: boolean;
 }) {
   if (estado === 'pagado') {
-    const word = inCash ? 'Pagado en efectivo' : 'Pagado';
+    const word = free ? 'Sin costo' : inCash ? 'Pagado en efectivo' : 'Pagado';
     return <Badge look="bg-success-wash text-success">{word}</Badge>;
   }
   if (estado === 'reembolsado') {
