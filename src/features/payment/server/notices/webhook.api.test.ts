@@ -271,6 +271,7 @@ test('T118 T119 a refused authorisation says why, twice the same, and the order 
     estado: 'rechazado',
     motivo: 'Tarjeta rechazada por el banco.',
     elsewhere: null,
+    ficha: '',
   };
   expect(await returning(ana, folio, chargeId)).toEqual(result);
   expect(await returning(ana, folio, chargeId)).toEqual(result);
