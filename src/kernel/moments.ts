@@ -17,6 +17,12 @@ export function momentText(iso: string): string {
   return `${dayText(dayOf(moment))}, ${HOUR.format(moment)}`;
 }
 
+/** '22 nov 2026, 14:05'. */
+export function fullMomentText(iso: string): string {
+  const year = dayOf(new Date(iso)).slice(0, 4);
+  return momentText(iso).replace(', ', ` ${year}, `);
+}
+
 /** 'AAAA-MM-DD' as '22 nov'. */
 export const dayText = (day: string): string =>
   `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;

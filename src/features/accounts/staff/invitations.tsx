@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
-import { momentText } from '../moment-text.ts';
 import type { InvitationView } from '../reads.ts';
 import * as calls from '../security-calls.ts';
 import { areaName, isArea } from './areas.tsx';
@@ -56,7 +56,7 @@ function Invitation({ invitation }: { readonly invitation: InvitationView }) {
           {correo} · {areas.map(areaName).join(', ')}
         </p>
         <p className={over ? 'text-danger' : 'text-ink-2'} suppressHydrationWarning>
-          {over ? 'Venció' : 'Vence'} {momentText(vence)}
+          {over ? 'Venció' : 'Vence'} {fullMomentText(vence)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
-import { momentText } from '../moment-text.ts';
 import type { StaffAccountView } from '../reads.ts';
 import * as calls from '../security-calls.ts';
 import { areaName } from './areas.tsx';
@@ -31,7 +31,7 @@ export function Person({
         </div>
         <p className={segundoFactor ? 'text-ink' : 'font-semibold text-danger'}>
           {segundoFactor
-            ? `Dos pasos desde ${momentText(segundoFactor)}`
+            ? `Dos pasos desde ${fullMomentText(segundoFactor)}`
             : 'Sin verificación en dos pasos'}
         </p>
       </div>
@@ -40,7 +40,7 @@ export function Person({
         {sesiones.map(({ id, navegador, visto }) => (
           <li key={id}>
             {navegador || 'Navegador sin nombre'} ·{' '}
-            <span className="whitespace-nowrap">última visita {momentText(visto)}</span>
+            <span className="whitespace-nowrap">última visita {fullMomentText(visto)}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { formatPesos } from '../../../kernel/money.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import { CLAIM_KINDS, CLAIM_WISHES } from '../claim.ts';
 import type { DeskClaim } from '../reads.ts';
 import { DeskThread } from './claim-thread.tsx';
@@ -42,7 +42,7 @@ export function ClaimSheet({
           </Fact>
           <Fact name="Prefiere">{CLAIM_WISHES[claim.deseo]}</Fact>
           <Fact name="La línea costó">{formatPesos(claim.total)}</Fact>
-          <Fact name="Reportada">{momentText(claim.fecha)}</Fact>
+          <Fact name="Reportada">{fullMomentText(claim.fecha)}</Fact>
         </dl>
         <p
           className="mt-4 border-l-4 border-line-2 pl-3 text-sm whitespace-pre-line"
@@ -84,7 +84,7 @@ function Outcome({ claim }: { readonly claim: DeskClaim }) {
       <h3 className="text-lg">{claim.estado === 'aceptada' ? 'Aceptada' : 'Rechazada'}</h3>
       {claim.resuelta ? (
         <p className="text-ink-2">
-          {claim.decidio}, {momentText(claim.resuelta)}
+          {claim.decidio}, {fullMomentText(claim.resuelta)}
         </p>
       ) : null}
       {claim.reposicion ? (

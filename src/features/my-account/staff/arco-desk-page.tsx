@@ -4,12 +4,11 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.tsx';
-import { dayText } from '../../../kernel/moments.ts';
+import { dayText, fullMomentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { useLeaveGuard } from '../../../platform/browser/use-leave-guard.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import { rightOf } from '../arco.ts';
 import * as calls from '../arco-calls.ts';
 import type { ArcoRequest } from '../reads.ts';
@@ -57,7 +56,7 @@ export default function ArcoDeskPage() {
                 <span className="figures font-semibold">{request.folio}</span> ·{' '}
                 {rightOf(request.kind)} · {request.name} ·{' '}
                 {request.granted ? 'procede' : 'no procede'} ·{' '}
-                {momentText(request.answeredAt ?? '')}
+                {fullMomentText(request.answeredAt ?? '')}
                 {request.effectiveBy
                   ? ` · efectiva a más tardar el ${dayText(request.effectiveBy)}`
                   : ''}
@@ -90,7 +89,7 @@ function Waiting({ request }: { readonly request: ArcoRequest }) {
         </p>
       </div>
       <p className="text-ink-2">
-        {name} · {email} · {momentText(createdAt)}
+        {name} · {email} · {fullMomentText(createdAt)}
         {request.hasAccount ? ' · con su sesión' : ''}
       </p>
       <p className="mt-2 whitespace-pre-wrap">{detail}</p>

@@ -8,10 +8,10 @@ import {
 } from 'react-router';
 import { Button, buttonLook } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { files, pages } from '../../../routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import { Matter, OwnAccountFrame } from '../../accounts/web/own/own-account-frame.tsx';
 import * as calls from '../calls.ts';
 import type { ConsentEntry } from '../reads.ts';
@@ -127,7 +127,7 @@ function Said({ consents }: { readonly consents: readonly ConsentEntry[] }) {
             {finalidad === 'aviso' ? '' : acepta ? ': sí' : ': no'}
             <span className="text-ink-2">
               {' '}
-              · {momentText(fecha)} · aviso del {aviso}
+              · {fullMomentText(fecha)} · aviso del {aviso}
             </span>
           </li>
         ))}

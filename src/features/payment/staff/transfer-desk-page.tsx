@@ -10,13 +10,13 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { BackLink } from '../../../design/desk/back-link.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { may } from '../../../kernel/permissions.ts';
 import { dayOf } from '../../../kernel/working-days.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import * as calls from '../calls.ts';
 import type { DecidedTransfer, WaitingTransfer } from '../transfer/transfer-desk-reads.ts';
 import { type Confirmation, DecideForm } from './decide-form.tsx';
@@ -164,7 +164,7 @@ function useDecisions({ id, folio }: WaitingTransfer) {
 function Decided({ decided }: { readonly decided: DecidedTransfer | undefined }) {
   const box = useRef<HTMLHeadingElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const when = decided?.cuando ? ` el ${momentText(decided.cuando)}` : '';
+  const when = decided?.cuando ? ` el ${fullMomentText(decided.cuando)}` : '';
   return (
     <section className="rounded-sheet border-l-4 border-overprint bg-sheet p-6 shadow-sheet">
       <h2 ref={box} tabIndex={-1} className="text-lg outline-none">

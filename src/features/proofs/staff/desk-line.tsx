@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../kernel/count.ts';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import type { AreaTeam } from '../../assignments/reads.ts';
 import { AssignmentStrip } from '../../assignments/staff/assignment-strip.tsx';
 import { sizeText } from '../proof.ts';
@@ -128,7 +128,7 @@ function Versions({ desk, makes }: { readonly desk: DeskLine; readonly makes: bo
               </p>
               <p className="text-ink-2">
                 {version.by ? `${version.by}, ` : ''}
-                {momentText(version.publishedAt)}
+                {fullMomentText(version.publishedAt)}
               </p>
               <p className="mt-1">
                 {[
@@ -163,7 +163,7 @@ function Answer({ answer }: { readonly answer: DeskLine['versions'][number]['ans
   return (
     <div className="mt-3 border-l-4 border-line-2 pl-3">
       <p className="font-semibold">
-        {answer.name} {did} ({momentText(answer.at)})
+        {answer.name} {did} ({fullMomentText(answer.at)})
       </p>
       {answer.kind === 'aprobada' ? null : <p className="whitespace-pre-line">{answer.words}</p>}
       {answer.pins.length > 0 ? (

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BackLink } from '../../../design/desk/back-link.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import { KEPT_DAYS } from '../import-state.ts';
 import { type FindingView, type ImportView, VIEWS } from '../reads.ts';
 import { Findings } from './findings.tsx';
@@ -64,7 +64,7 @@ export default function ImportPage() {
         <StateBadge import={found} />
       </div>
       <p className="mt-1 text-sm text-ink-2">
-        <span className="figures">N.º {found.id}</span> · {momentText(found.createdAt)}
+        <span className="figures">N.º {found.id}</span> · {fullMomentText(found.createdAt)}
         {counts.rows > 0
           ? ` · ${countText(counts.rows)} ${counts.rows === 1 ? 'renglón' : 'renglones'}`
           : ''}

@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { enterStaff } from '../../../platform/browser/staff-gate.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import type { ImportSummary } from '../reads.ts';
 import { AddressForm } from './address-form.tsx';
 import { ImportUpload } from './import-upload.tsx';
@@ -75,7 +75,7 @@ function Row({ import: each }: { readonly import: ImportSummary }) {
           {each.fileName}
         </Link>
         <p className="text-xs text-ink-2">
-          <span className="figures">N.º {each.id}</span> · {momentText(each.createdAt)}
+          <span className="figures">N.º {each.id}</span> · {fullMomentText(each.createdAt)}
           {each.warehouse === null ? '' : ` · Existencia de ${each.warehouse}`}
           {sumText(each.counts) ? ` · ${sumText(each.counts)}` : ''}
         </p>

@@ -3,9 +3,9 @@ import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmButton } from '../../../design/desk/confirm-button.tsx';
 import { toast } from '../../../design/toast.tsx';
+import { fullMomentText } from '../../../kernel/moments.ts';
 import { call } from '../../../platform/browser/call.ts';
 import { staffPages } from '../../../staff-routes.ts';
-import { momentText } from '../../accounts/moment-text.ts';
 import { actOnPull, savePull } from '../calls.ts';
 import type { OwnWarehouse, PullView } from '../reads.ts';
 import type { ServiceAccount } from '../supplier-service.port.ts';
@@ -139,7 +139,7 @@ function Row({
       <Next pull={pull} />
       {nota === '' ? null : (
         <p className={fallas > 0 ? 'font-semibold text-danger' : ''}>
-          {ultima ? `${momentText(ultima)}: ` : ''}
+          {ultima ? `${fullMomentText(ultima)}: ` : ''}
           {nota}
         </p>
       )}
@@ -191,5 +191,5 @@ function Row({
 /** When it comes again, or that it is on its way: a service may take its ten minutes. */
 function Next({ pull: { activa, trayendo, proxima } }: { readonly pull: PullView }) {
   if (trayendo) return <p className="font-semibold">La estamos trayendo…</p>;
-  return activa ? <p className="text-ink-2">La próxima: {momentText(proxima)}</p> : null;
+  return activa ? <p className="text-ink-2">La próxima: {fullMomentText(proxima)}</p> : null;
 }

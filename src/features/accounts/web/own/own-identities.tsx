@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
+import { fullMomentText } from '../../../../kernel/moments.ts';
 import { call } from '../../../../platform/browser/call.ts';
 import { pages } from '../../../../routes.ts';
-import { momentText } from '../../moment-text.ts';
 import type { OwnIdentity } from '../../reads.ts';
 import * as calls from '../../social-calls.ts';
 import { Matter } from './own-account-frame.tsx';
@@ -97,6 +97,6 @@ function stateOf({
   correo,
   disponible,
 }: Pick<OwnIdentity, 'desde' | 'correo' | 'disponible'>): string {
-  if (desde) return `Ligada desde ${momentText(desde)}${correo ? ` con ${correo}` : ''}.`;
+  if (desde) return `Ligada desde ${fullMomentText(desde)}${correo ? ` con ${correo}` : ''}.`;
   return disponible ? 'Sin ligar.' : 'No disponible por ahora.';
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { toast } from '../../../../design/toast.tsx';
+import { fullMomentText } from '../../../../kernel/moments.ts';
 import { call } from '../../../../platform/browser/call.ts';
-import { momentText } from '../../moment-text.ts';
 import type { OwnSession } from '../../reads.ts';
 import * as calls from '../../security-calls.ts';
 import { Matter } from './own-account-frame.tsx';
@@ -50,7 +50,8 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSessi
                 ) : null}
               </p>
               <p className="text-sm text-ink-2">
-                Última visita: {momentText(session.visto)} · Desde {momentText(session.desde)}
+                Última visita: {fullMomentText(session.visto)} · Desde{' '}
+                {fullMomentText(session.desde)}
               </p>
             </div>
             {session.esta ? null : (

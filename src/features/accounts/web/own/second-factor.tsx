@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../design/button.tsx';
-import { momentText } from '../../moment-text.ts';
+import { fullMomentText } from '../../../../kernel/moments.ts';
 import type { SecurityView } from '../../reads.ts';
 import { FactorAction } from './factor-action.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
@@ -56,7 +56,7 @@ function State({
   return (
     <>
       <p className="mt-1 text-sm text-ink-2">
-        <span className="font-semibold text-ink">Activa</span> desde {momentText(factor.desde)}.{' '}
+        <span className="font-semibold text-ink">Activa</span> desde {fullMomentText(factor.desde)}.{' '}
         {codigos === 1 ? 'Te queda 1 código' : `Te quedan ${codigos} códigos`} de respaldo.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

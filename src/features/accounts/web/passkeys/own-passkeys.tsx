@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../../../design/button.tsx';
 import { TextField } from '../../../../design/field.tsx';
 import { toast } from '../../../../design/toast.tsx';
+import { fullMomentText } from '../../../../kernel/moments.ts';
 import { call } from '../../../../platform/browser/call.ts';
-import { momentText } from '../../moment-text.ts';
 import type { OwnPasskey } from '../../reads.ts';
 import * as calls from '../../security-calls.ts';
 import { Matter } from '../own/own-account-frame.tsx';
@@ -84,8 +84,8 @@ function Passkey({ passkey, onGone }: PasskeyProps) {
       <div className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
         <p className="font-semibold">{nombre}</p>
         <p className="text-sm text-ink-2">
-          {usada ? `Último uso: ${momentText(usada)} · ` : 'Aún sin usar · '}
-          Desde {momentText(desde)}
+          {usada ? `Último uso: ${fullMomentText(usada)} · ` : 'Aún sin usar · '}
+          Desde {fullMomentText(desde)}
           {sincronizada ? ' · Sincronizada en tus dispositivos' : ''}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { fullMomentText } from '../../../../kernel/moments.ts';
 import { type PageMeta, pageTitle } from '../../../../platform/browser/root-data.ts';
 import { pages } from '../../../../routes.ts';
-import { momentText } from '../../moment-text.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { accountsContext } from '../accounts-context.ts';
 
@@ -35,8 +35,8 @@ export default function DataDeletionPage() {
       lead={
         <p role="status">
           {habia
-            ? `Listo: el ${momentText(cuando)} borramos lo que ${nombre} nos dijo de ti. ${nombre} ya no abre tu cuenta.`
-            : `Recibimos la solicitud de ${nombre} el ${momentText(cuando)}. No teníamos nada tuyo que viniera de ahí.`}
+            ? `Listo: el ${fullMomentText(cuando)} borramos lo que ${nombre} nos dijo de ti. ${nombre} ya no abre tu cuenta.`
+            : `Recibimos la solicitud de ${nombre} el ${fullMomentText(cuando)}. No teníamos nada tuyo que viniera de ahí.`}
         </p>
       }
     >

@@ -1,4 +1,4 @@
-import { momentText } from '../../../accounts/moment-text.ts';
+import { fullMomentText } from '../../../../kernel/moments.ts';
 import type { PhotoCounts, PhotoOutcome } from '../../photos/named-photo.ts';
 import type { PhotoProgress } from '../../reads.ts';
 import { countText } from '../words.ts';
@@ -47,6 +47,7 @@ export function progressText({ de, hechas, total, sin, descansa }: PhotoProgress
           `${countText(hechas)} de ${one(total, 'producto', 'productos')}`,
           `de ${countText(sin)} el proveedor no dio ninguna que sirva`,
         ];
-  const rest = descansa === null ? '' : ` Su servicio no respondió: sigue ${momentText(descansa)}.`;
+  const rest =
+    descansa === null ? '' : ` Su servicio no respondió: sigue ${fullMomentText(descansa)}.`;
   return `${done}${sin > 0 ? `; ${lacking}` : ''}.${rest}`;
 }
