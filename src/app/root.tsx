@@ -20,7 +20,7 @@ import {
 import { useAlivePart } from '../framework/alive-part.tsx';
 import '../design/app.css';
 import { DrawnOnce } from '../design/drawn-once.tsx';
-import { SET_TYPE } from '../design/typefaces.ts';
+import { SET_TYPE } from '../design/sheet/typefaces.ts';
 import { useSessionSync } from '../features/accounts/web/session-store.ts';
 import { notificationsContext } from '../features/notifications/web/notifications-context.ts';
 import { type PaymentData, paymentContext } from '../features/payment/web/payment-context.ts';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteSettings } from '../../features/site/reads.ts';
-import { WhatsAppLink } from '../../features/site/web/whatsapp-link.tsx';
 import { writtenOnce } from '../../framework/written/written-once.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { pages } from '../../routes.ts';
+import { pages, whatsApp } from '../../routes.ts';
 import { ShopLogo } from './shop-logo.tsx';
 
 const LINK = 'foot-link md:min-h-7';
@@ -74,6 +73,7 @@ function Company({ site }: { readonly site: SiteSettings }) {
         {[
           [`tel:+52${site.phone.replace(/\D/g, '')}`, site.phone],
           [`mailto:${site.email}`, site.email],
+          [whatsApp(site.whatsapp, 'Hola, tengo una pregunta.'), site.whatsapp && 'WhatsApp'],
         ].map(
           ([to, text]) =>
             text && (
@@ -84,11 +84,6 @@ function Company({ site }: { readonly site: SiteSettings }) {
               </p>
             ),
         )}
-        <p>
-          <WhatsAppLink words="Hola, tengo una pregunta." className={LINK}>
-            WhatsApp
-          </WhatsAppLink>
-        </p>
       </address>
     </section>
   );

@@ -23,12 +23,6 @@ export function readTelephone(typed: string): Telephone | undefined {
   return { shown, dialled: `52${digits}` };
 }
 
-/** WhatsApp's own page with a message to a Mexican number begun; '' for what is no such number. */
-export function whatsApp(number: string, words: string): string {
-  const read = readTelephone(number);
-  return read ? `https://wa.me/${read.dialled}?text=${encodeURIComponent(words)}` : '';
-}
-
 /**
  * A telephone as it is read, '55 1234 5678', with '+52' where it was typed with its country; what is no
  * Mexican number stays as it was typed.

@@ -8,7 +8,7 @@ const FACES = [
 
 /**
  * Sets the shop in its type, from the head of every page. A telephone that never had it asks for it when
- * the page is painted with its first pictures, for the stand-ins of sheet/faces.css have the same measures; one
+ * the page is painted with its first pictures, for the stand-ins of faces.css have the same measures; one
  * that has it (from this tab, or kept by the service worker: a note for longer would outlive the
  * browser's copy) asks at once, and so does a desk, whose line is seldom slow and whose headings are so wide
  * that they may break elsewhere. Both faces come together, so that text is set again once.
