@@ -16,7 +16,7 @@ import { writeText } from './src/framework/written/write-text.ts';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|formats/(typed-pesos|markdown|weight|telephone)|working-days|facing|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments)',
+  'kernel/(?!messages/|formats/(typed-pesos|markdown|weight|telephone|file-size|whatsapp)|working-days|facing|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'framework/',

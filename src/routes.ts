@@ -122,11 +122,3 @@ export const watched = { alive: '/healthz', ready: '/readyz', metrics: '/metrics
 
 /** What a link to the shop shows where its page has no picture of its own: 1200 × 630 pixels. */
 export const SHOP_PICTURE = '/img/compartir/tienda.jpg';
-
-/**
- * WhatsApp's own page with a message begun to a Mexican number, however that was typed; '' without one.
- * Whether it is a number is asked where it is written: first loads do not carry that.
- */
-export const whatsApp = (number: string, words: string): string =>
-  number &&
-  `https://wa.me/52${number.replace(/\D/g, '').slice(-10)}?text=${encodeURIComponent(words)}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '../../kernel/call.ts';
 import { isEmail } from '../../kernel/email.ts';
+import { readTelephone } from '../../kernel/formats/telephone.ts';
 import { filledLine, line, MOST_INTEGER, paragraph } from '../../kernel/wire.ts';
 import { FINISH_SLUGS } from '../../routes.ts';
 import { ACCENT } from '../site/accent.ts';
@@ -28,8 +29,11 @@ export const Facts = z.strictObject({
   address: filledLine(300),
   phone: filledLine(40),
   email: filledLine(254).refine(isEmail),
-  /** Versions that are older than it have none. */
-  whatsapp: line(40).refine(isWhatsApp).default(''),
+  /** Grouped, without its country. Versions that are older than it have none. */
+  whatsapp: line(40)
+    .refine(isWhatsApp)
+    .overwrite((typed) => readTelephone(typed)?.shown ?? '')
+    .default(''),
   hours: z.array(z.strictObject({ days: filledLine(60), time: filledLine(60) })).max(10),
   social: z
     .array(z.strictObject({ name: filledLine(40), url: filledLine(300).refine(isHttps) }))

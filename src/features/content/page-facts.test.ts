@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SiteSettings } from '../site/reads.ts';
+import { settingsFrom } from '../site/settings.ts';
 import { pageFacts } from './page-facts.ts';
 
 test('BEH-638 a page that names the company’s telephone groups it as people say it, and says so where none is written', () => {
-  const site = { company: 'Tinta', legalName: 'Tinta, S.A.', phone: '5512345678' } as SiteSettings;
+  const site = settingsFrom([{ key: 'phone', value: '5512345678' }], 'tinta');
   expect(pageFacts(site).telefono).toBe('55 1234 5678');
   expect(pageFacts({ ...site, phone: '' }).telefono).toBe('(por escribir)');
 });

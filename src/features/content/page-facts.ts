@@ -1,4 +1,3 @@
-import { readablePhone } from '../../kernel/formats/telephone.ts';
 import type { SiteSettings } from '../site/reads.ts';
 
 /** The facts a page may name in braces, and what whoever writes it is told of them. */
@@ -22,7 +21,7 @@ export function pageFacts(site: SiteSettings | undefined): Readonly<Record<strin
     razon_social: site.legalName,
     rfc: site.rfc || UNWRITTEN,
     domicilio: site.address || UNWRITTEN,
-    telefono: readablePhone(site.phone) || UNWRITTEN,
+    telefono: site.phone || UNWRITTEN,
     correo: site.email || UNWRITTEN,
   } satisfies Record<(typeof PAGE_FACTS)[number], string>;
 }

@@ -14,7 +14,7 @@ export interface SiteSettings {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** A Mexican number that answers by WhatsApp; '' where none does. */
+  /** The ten digits that answer by WhatsApp, grouped; '' where none does. */
   readonly whatsapp: string;
   readonly hours: readonly { readonly days: string; readonly time: string }[];
   readonly social: readonly { readonly name: string; readonly url: string }[];

@@ -1,3 +1,4 @@
+import { readablePhone } from '../../kernel/formats/telephone.ts';
 import { onceFor } from '../../kernel/once-for.ts';
 import { ACCENT } from './accent.ts';
 import type { CompanyLogo, SiteSettings } from './reads.ts';
@@ -96,7 +97,8 @@ export function settingsFrom(rows: readonly StoredSetting[], companySlug: string
     legalName: text('legalName'),
     rfc: text('rfc'),
     address: text('address'),
-    phone: text('phone'),
+    // As it is read, wherever it stands.
+    phone: readablePhone(text('phone')),
     email: text('email'),
     whatsapp: optionalOf(stored.get('whatsapp')) ?? DEFAULT_SETTINGS.whatsapp,
     hours: pairs(stored.get('hours'), 'days', 'time') ?? DEFAULT_SETTINGS.hours,

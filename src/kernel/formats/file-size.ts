@@ -1,4 +1,4 @@
-/** Bytes of a file as people read them: '1.4 MB', '38 KB'; never less than one. By hand, as all that first loads carry. */
+/** Bytes of a file as people read them: '1.4 MB', '38 KB'; never less than one. */
 export function fileSizeText(bytes: number): string {
   const megabytes = bytes / (1024 * 1024);
   return megabytes >= 0.1

@@ -1,5 +1,5 @@
 import { readTelephone } from '../../../kernel/formats/telephone.ts';
-import { whatsApp } from '../../../routes.ts';
+import { whatsApp } from '../../../kernel/formats/whatsapp.ts';
 
 const LINK =
   'inline-flex min-h-6 items-center text-cobalt underline underline-offset-2 max-md:min-h-11';
@@ -21,7 +21,7 @@ export function TelephoneLinks({
       <a href={`tel:+${dialled}`} className={`figures ${LINK}`}>
         {shown}
       </a>
-      <a href={whatsApp(phone, words)} target="_blank" rel="noopener noreferrer" className={LINK}>
+      <a href={whatsApp(dialled, words)} target="_blank" rel="noopener noreferrer" className={LINK}>
         WhatsApp<span className="sr-only"> a {shown} (se abre en otra pestaña)</span>
       </a>
     </span>

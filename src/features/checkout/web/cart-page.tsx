@@ -10,13 +10,15 @@ import { useCart } from '../../cart/web/cart-store.ts';
 import type { SiteSettings } from '../../site/reads.ts';
 import type { SiteData } from '../../site/web/use-site.ts';
 import type { PayWay } from '../pay-way.ts';
-import { OPENS_SAVED } from '../saved-cart/saved-cart.ts';
+import type { OPENS_SAVED } from '../saved-cart/saved-cart.ts';
 import { EmptyCart } from './cart/cart-step.tsx';
 import { Checkout } from './checkout.tsx';
 import { useCheckoutDraft } from './checkout-store.ts';
 import { Confirmation } from './placed/confirmation.tsx';
 import { forgetOrdered, keepOrdered, useOrdered } from './placed/ordered-cart.ts';
 
+// Written out: its module is that of those who come so.
+const SAVED = 'guardado' satisfies typeof OPENS_SAVED;
 /** Of those who come by the link of a cart that they saved. */
 const OpenSaved = lazy(() => import('./saved-cart/open-saved.tsx'));
 /** Of those whose cart is empty. */
@@ -66,7 +68,7 @@ export default function CartPage({ ways }: { readonly ways: readonly PayWay[] })
 
   return (
     <div className="content gutter pt-6 pb-16 md:pt-10">
-      {known && hydrated && new URLSearchParams(location.search).has(OPENS_SAVED) ? (
+      {known && hydrated && new URLSearchParams(location.search).has(SAVED) ? (
         <Suspense>
           <OpenSaved signedIn={signedIn} />
         </Suspense>

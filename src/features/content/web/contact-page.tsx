@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { readablePhone } from '../../../kernel/formats/telephone.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { useSite } from '../../site/web/use-site.ts';
 import { WhatsAppLink } from '../../site/web/whatsapp-link.tsx';
@@ -51,7 +50,7 @@ export default function ContactPage() {
                   words="Hola, tengo una pregunta."
                   className="inline-flex min-h-11 items-center font-semibold text-cobalt underline"
                 >
-                  {readablePhone(site.whatsapp)}
+                  {site.whatsapp}
                 </WhatsAppLink>
               </Fact>
             ) : null}

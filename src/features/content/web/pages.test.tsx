@@ -53,7 +53,7 @@ afterEach(() => cleanup());
 
 test('BEH-475 contact shows the number that answers by WhatsApp, where there is one', async () => {
   const link = () => screen.queryByRole('link', { name: /55 1234 5678 .se abre en otra/ });
-  await textOf(ContactPage, null, { ...ROOT.site, whatsapp: '5512345678' });
+  await textOf(ContactPage, null, { ...ROOT.site, whatsapp: '55 1234 5678' });
   expect(link()?.getAttribute('href')).toContain('https://wa.me/525512345678');
   cleanup();
   expect(await textOf(ContactPage, null, { ...ROOT.site, whatsapp: '' })).not.toContain('WhatsApp');

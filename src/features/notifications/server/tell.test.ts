@@ -76,9 +76,12 @@ test('BEH-52 news are mailed by the last word in the log of consents', async () 
   expect(await noticed()).toEqual(['novedades', 'novedades', 'novedades']);
 });
 
-/** Mails that are nobody's to switch off: of one's account and data, to the team, and the proof of an order. */
+/**
+ * Mails that are nobody's to switch off: of one's account and data, to the team, the proof of an order,
+ * and what somebody asks for as they press.
+ */
 const WITHOUT_ASKING =
-  /^src\/features\/(accounts|my-account|notifications)\/|^src\/features\/content\/server\/send-message\.ts$|^src\/features\/inventory\/server\/tell-low-stock\.ts$|^src\/features\/supplier-imports\/server\/pulls\/tell-keepers\.ts$|^src\/features\/orders\/server\/create-order\.ts$/;
+  /^src\/features\/(accounts|my-account|notifications)\/|^src\/features\/content\/server\/send-message\.ts$|^src\/features\/inventory\/server\/tell-low-stock\.ts$|^src\/features\/supplier-imports\/server\/pulls\/tell-keepers\.ts$|^src\/features\/orders\/server\/create-order\.ts$|^src\/features\/orders\/server\/shared-quote\/share-quote\.ts$|^src\/features\/checkout\/server\/saved-cart\/save-cart\.ts$/;
 
 test('BEH-52 no other mail is written without asking what its reader chose', () => {
   const writers = globSync('src/features/**/*.ts').filter(

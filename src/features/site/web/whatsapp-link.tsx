@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatsApp } from '../../../routes.ts';
+import { whatsApp } from '../../../kernel/formats/whatsapp.ts';
 import { useSite } from './use-site.ts';
 
 /** Writes to the company by WhatsApp with a message begun; nothing where it has no number for it. */
@@ -13,8 +13,9 @@ export function WhatsAppLink({
   readonly className: string;
   readonly children: ReactNode;
 }) {
-  const to = whatsApp(useSite()?.whatsapp ?? '', words);
-  if (!to) return null;
+  const number = useSite()?.whatsapp;
+  if (!number) return null;
+  const to = whatsApp(`52${number.replace(/\D/g, '')}`, words);
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
       {children}

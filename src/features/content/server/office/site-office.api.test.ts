@@ -92,6 +92,16 @@ test('BEH-75 the company’s facts are what every page is told of them, and the 
   });
 });
 
+test('BEH-475 a number for WhatsApp is kept grouped however it was typed, and emptied again', async () => {
+  const kept = async (whatsapp: string) => {
+    expect((await facts({ whatsapp })).statusCode).toBe(200);
+    return (await readSettings(shop.db, 'estampa')).whatsapp;
+  };
+  expect(await kept('+52 1 (55) 1234-5678')).toBe('55 1234 5678');
+  expect(await kept('')).toBe('');
+  expect((await facts({ whatsapp: '12345' })).statusCode).toBe(422);
+});
+
 test('BEH-75 facts that pages could not show are refused and nothing changes', async () => {
   const before = await office.facts();
   for (const change of [
