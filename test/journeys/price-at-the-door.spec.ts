@@ -15,6 +15,9 @@ test('BEH-90 BEH-93 BEH-654 a visitor compares what each quantity costs at the d
     .getByRole('link', { name: /Taza Clásica/ })
     .first()
     .click();
+  // Of the first colour the other journeys' orders leave less and less: what is preordered has no day.
+  const inStock = page.getByRole('radio', { name: /^Verde limón/ });
+  await inStock.check();
   await page.getByLabel('Terminado', { exact: true }).selectOption('Serigrafía');
   const door = page.getByRole('region', { name: 'Precio en tu puerta' });
   // What comes with a finish pushes the rest down: whoever scrolled before would not have arrived.
@@ -42,6 +45,7 @@ test('BEH-90 BEH-93 BEH-654 a visitor compares what each quantity costs at the d
   await expect(page.getByLabel('Cantidad en piezas')).not.toHaveValue('36');
 
   await page.reload();
+  await inStock.check();
   await page.getByRole('region', { name: 'Desglose' }).scrollIntoViewIfNeeded();
   await expect(door.getByText('Puesto en tu CP 06700')).toBeVisible();
   // The wish is the whole shop's, and stays.
