@@ -26,16 +26,20 @@ const asCredit = sql`(SELECT coalesce(sum(q.amount_centavos), 0) FROM refund_req
 const credited = sql`(SELECT coalesce(sum(n.total_centavos), 0) FROM credit_note n
   WHERE n.related = i.fiscal_folio)`;
 
-/** What was invoiced of an order `i`: by its own invoice, or by its month's global one, to the public. */
-const invoiced = sql`(
+/**
+ * Joined to an order `o`, what was invoiced of it: by its own invoice, or by its month's global one, to the
+ * public. Asked order by order: most are in a global invoice, and of few does money go back.
+ */
+const invoiced = sql`LATERAL (
   SELECT i.order_id, i.fiscal_folio, NULL AS month, s.receiver, s.payment_form AS form,
     0::bigint AS elsewhere
   FROM invoice i LEFT JOIN invoice_stamp s ON s.order_id = i.order_id
+  WHERE i.order_id = o.id
   UNION ALL
   SELECT m.order_id, g.fiscal_folio, to_char(g.month, 'YYYY-MM'), g.request->'receiver',
     g.request->>'paymentForm', m.noted_elsewhere_centavos
   FROM global_invoice_order m JOIN global_invoice g ON g.reference = m.reference
-  WHERE g.state = 'timbrada') i`;
+  WHERE m.order_id = o.id AND g.state = 'timbrada') i`;
 
 /** While it is being cancelled or replaced nobody knows whether the invoice is there to be lessened. */
 const settled = sql`(NOT EXISTS (SELECT FROM global_cancellation c
@@ -49,11 +53,11 @@ const settled = sql`(NOT EXISTS (SELECT FROM global_cancellation c
 /** Orders of which more went back than the credit notes of their invoices say. */
 export async function ordersOwedNotes(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT o.id FROM ${invoiced} JOIN orders o ON o.id = i.order_id
+    SELECT o.id FROM (
+        SELECT a.order_id FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
+        UNION SELECT q.order_id FROM refund_request q WHERE q.state = 'hecha') gone
+      JOIN orders o ON o.id = gone.order_id CROSS JOIN ${invoiced}
     WHERE least(${returned} - i.elsewhere, o.total_centavos) > ${credited} AND ${settled}
-      AND (EXISTS (SELECT FROM payment_attempt a JOIN refund f ON f.attempt_id = a.id
-             WHERE a.order_id = o.id)
-        OR EXISTS (SELECT FROM refund_request q WHERE q.order_id = o.id AND q.state = 'hecha'))
     ORDER BY o.id LIMIT 20`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -87,7 +91,7 @@ export async function readOwing(trx: Queries, orderId: number): Promise<Owing | 
       ${returned} - i.elsewhere AS returned, ${asCredit} AS "asCredit", ${credited} AS credited,
       i.receiver, i.form, i.month,
       (SELECT count(*) FROM credit_note n WHERE n.order_id = o.id) AS notes
-    FROM ${invoiced} JOIN orders o ON o.id = i.order_id
+    FROM orders o CROSS JOIN ${invoiced}
     WHERE o.id = ${orderId} AND ${settled}`.execute(trx);
   const [row] = rows;
   return (
