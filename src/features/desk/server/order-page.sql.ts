@@ -160,6 +160,8 @@ interface PaymentRow {
   readonly importe: unknown;
   readonly referencia: string;
   readonly nota: string;
+  /** Of a contested charge: until when its company takes evidence. */
+  readonly plazo: Date | null;
 }
 
 /** What was paid, tried, proved and owed, in the order in which it happened. */
@@ -168,48 +170,41 @@ export async function paymentsOfOrder(db: Queries, orderId: number): Promise<Des
     SELECT 'cargo' AS clase, a.created_at AS fecha,
       CASE WHEN a.state = 'pagado' AND x.state <> 'ganada' THEN 'contracargo' ELSE a.state END AS estado,
       a.amount_centavos AS importe, a.reference AS referencia,
-      CASE WHEN x.state = 'abierta' AND x.answer_by IS NOT NULL
-        THEN to_char(x.answer_by AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-        ELSE a.failure END AS nota
+      a.failure AS nota, CASE WHEN x.state = 'abierta' THEN x.answer_by END AS plazo
     FROM payment_attempt a LEFT JOIN dispute x ON x.attempt_id = a.id WHERE a.order_id = ${orderId}
     UNION ALL
     SELECT 'comprobante', created_at, state, NULL, reference,
-      CASE WHEN repeated THEN 'Ya se envió en otro pedido' ELSE decision END
+      CASE WHEN repeated THEN 'Ya se envió en otro pedido' ELSE decision END, NULL
     FROM receipt WHERE order_id = ${orderId}
     UNION ALL
     SELECT CASE WHEN t.drawer_id IS NULL THEN 'transferencia' ELSE 'efectivo' END, t.created_at,
-      'recibida', t.amount_centavos, t.tracking_key, coalesce(t.handed_centavos::text, '')
+      'recibida', t.amount_centavos, t.tracking_key, coalesce(t.handed_centavos::text, ''), NULL
     FROM transfer_received t WHERE t.order_id = ${orderId}
     UNION ALL
-    SELECT 'efectivo', created_at, 'anulada', amount_centavos, '', reason
+    SELECT 'efectivo', created_at, 'anulada', amount_centavos, '', reason, NULL
     FROM cash_void WHERE order_id = ${orderId}
     UNION ALL
-    SELECT 'devolucion', created_at, state, amount_centavos, '', reason
+    SELECT 'devolucion', created_at, state, amount_centavos, '', reason, NULL
     FROM refund_due WHERE order_id = ${orderId}
     UNION ALL
-    SELECT 'saldo', at, kind, abs(sum(amount_centavos)), '', ''
+    SELECT 'saldo', at, kind, abs(sum(amount_centavos)), '', '', NULL
     FROM credit_movement WHERE order_id = ${orderId} AND kind IN ('uso', 'regreso', 'retenido', 'liberado') GROUP BY at, kind
     UNION ALL
-    SELECT 'saldo', m.at, m.kind, m.amount_centavos, q.reference, ''
+    SELECT 'saldo', m.at, m.kind, m.amount_centavos, q.reference, '', NULL
     FROM credit_movement m JOIN refund_request q ON q.id = m.refund_request_id
     WHERE m.order_id = ${orderId}
     ORDER BY fecha`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ plazo, ...row }) => ({
     ...row,
     fecha: row.fecha.toISOString(),
     importe: pesosOf(row.importe),
-    nota: noteOf(row),
+    nota: plazo ? answerByText(plazo.toISOString()) : noteOf(row),
   }));
 }
 
-function noteOf(row: PaymentRow): string {
-  const { clase, estado, nota } = row;
-  if (clase === 'efectivo' && estado === 'recibida') return handedWords(row);
-  return estado === 'contracargo' && nota ? answerByText(nota) : nota;
-}
-
 /** Of cash, what was handed over for it. */
-function handedWords({ nota, importe }: PaymentRow): string {
+function noteOf({ clase, estado, nota, importe }: Omit<PaymentRow, 'plazo'>): string {
+  if (clase !== 'efectivo' || estado !== 'recibida') return nota;
   const handed = toCentavos(Number(nota));
   return cashWords(handed, subtractMoney(handed, toCentavos(Number(importe))));
 }
