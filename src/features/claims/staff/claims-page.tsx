@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DeskTabs } from '../../../design/desk/desk-tabs.tsx';
+import { entryLook, wholeLook } from '../../../design/desk/entry-look.ts';
 import { moveBetweenRows } from '../../../design/desk/row-keys.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { momentText } from '../../../kernel/moments.ts';
@@ -100,15 +101,12 @@ function Entry({
   readonly chosen: boolean;
   readonly beside: boolean;
 }) {
-  const wide = beside
-    ? ''
-    : 'md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,13rem)_7rem] md:items-baseline';
-  const whole = beside ? 'col-span-2' : 'max-md:col-span-2';
+  const whole = wholeLook(beside);
   return (
     <Link
       to={staffPages.claim(row.id)}
       aria-current={chosen ? 'true' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 px-4 py-3 text-sm hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)] ${wide}`}
+      className={entryLook(beside, 'md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,13rem)_7rem]')}
     >
       <span className="figures font-semibold">{row.folio}</span>
       <span className={`figures text-right text-ink-2 ${beside ? '' : 'md:order-last'}`}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { entryLook, wholeLook } from '../../../design/desk/entry-look.ts';
 import { dayText } from '../../../kernel/moments.ts';
 import { WantedMark } from '../../orders/staff/wanted-mark.tsx';
 import type { ShippingRow } from '../reads.ts';
@@ -19,15 +20,12 @@ export function ShippingEntry({
   /** The day that it is promised for is over. */
   readonly late: boolean;
 }) {
-  const wide = beside
-    ? ''
-    : 'md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,13rem)_9rem] md:items-baseline';
-  const whole = beside ? 'col-span-2' : 'max-md:col-span-2';
+  const whole = wholeLook(beside);
   return (
     <Link
       to={to}
       aria-current={chosen ? 'true' : undefined}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 px-4 py-3 text-sm hover:bg-paper-2 aria-[current]:bg-paper-2 aria-[current]:shadow-[inset_3px_0_0_var(--color-cobalt)] ${wide}`}
+      className={entryLook(beside, 'md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,13rem)_9rem]')}
     >
       <span className="figures font-semibold">{row.folio}</span>
       <span
