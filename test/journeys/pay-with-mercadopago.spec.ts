@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openConfirmation } from './support/confirmation.ts';
 import { expect, expectWellMade, type PlacedOrder, placeOrder, test } from './support/orders.ts';
+import { ended, expectPaid } from './support/payment.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
 // Several screens a test, looked at by axe at two widths, on a busy machine.
@@ -24,9 +25,6 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByText('Modo de prueba: no se cobra dinero')).toBeVisible();
 }
 
-const ended = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
-
 test('CNF-03 CNF-06 an order is paid on MercadoPago’s page on a phone and the shop says so, there and on a desk', async ({
   page,
   customer,
@@ -38,12 +36,7 @@ test('CNF-03 CNF-06 an order is paid on MercadoPago’s page on a phone and the 
   await arrive(page);
   await expectAccessible(page);
   await press(page, 'Pagar con tarjeta');
-  await page.waitForURL(/\/pago\/retorno\?/);
-  await ended(page, 'Pago recibido');
-  await expect(page.getByRole('main')).toContainText(order.folio);
-  await expectWellMade(page);
-  await page.reload();
-  await ended(page, 'Pago recibido');
+  await expectPaid(page, order.folio);
   errors.expectNone();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { MESSAGES } from '../../src/kernel/messages.ts';
 import { pages } from '../../src/routes.ts';
 import { expect, expectWellMade, type PlacedOrder, placeOrder, test } from './support/orders.ts';
+import { ended, expectPaid } from './support/payment.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -35,9 +36,6 @@ async function atPaypal(page: Page): Promise<void> {
   await expect(page.getByText('Modo de prueba: no se cobra dinero')).toBeVisible();
 }
 
-const ended = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
-
 /** Orders PayPal's stand-in to fail, at the address the browser was sent to. */
 async function fault(page: Page, ordered: object): Promise<void> {
   const { origin } = new URL(page.url());
@@ -60,12 +58,7 @@ test('CNF-03 CNF-04 an order is paid on PayPal’s page on a phone and the shop 
   await atPaypal(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await page.waitForURL(/\/pago\/retorno\?/);
-  await ended(page, 'Pago recibido');
-  await expect(page.getByRole('main')).toContainText(order.folio);
-  await expectWellMade(page);
-  await page.reload();
-  await ended(page, 'Pago recibido');
+  await expectPaid(page, order.folio);
   errors.expectNone();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '../support/addresses.ts';
 import { expect, expectWellMade, type PlacedOrder, placeOrder, test } from './support/orders.ts';
+import { ended, expectPaid } from './support/payment.ts';
 import { shopUrl } from './support/shop.ts';
 import { expectAccessible, watchErrors } from './support/watch.ts';
 
@@ -10,9 +11,6 @@ test.describe.configure({ timeout: 180_000, mode: 'serial' });
 const PHONE = { width: 390, height: 844 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const ended = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-
 /** What the link answers: no button of ours leads there, whoever has the call opens it. */
 const linkFor = (page: Page, { folio }: PlacedOrder) =>
   page.request.post(shopUrl(api.payStripe), { data: { order_id: folio } });
@@ -36,13 +34,7 @@ test('API-19 an order is paid on Stripe’s page on a phone and the shop says so
   await arrive(page, order);
   await expectAccessible(page);
   await press(page, 'Pagar con tarjeta');
-  await page.waitForURL(/\/pago\/retorno\?/);
-  await ended(page, 'Pago recibido');
-  await expect(page.getByRole('main')).toContainText(order.folio);
-  await expectWellMade(page);
-  // A notice and a second return find it paid.
-  await page.reload();
-  await ended(page, 'Pago recibido');
+  await expectPaid(page, order.folio);
   expect((await linkFor(page, order)).status()).toBe(409);
   errors.expectNone();
 });

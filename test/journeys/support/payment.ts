@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '../../../src/routes.ts';
+import { expectWellMade } from './orders.ts';
 import { shopUrl } from './shop.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -37,4 +38,18 @@ export async function fillCard(
       await field.selectOption(value);
     } else await field.fill(value);
   }
+}
+
+/** What the shop says once a company sent its shopper back. */
+export const ended = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+/** Whoever paid at a company comes back to their order, reads that it is paid, and still does when they look again. */
+export async function expectPaid(page: Page, folio: string): Promise<void> {
+  await page.waitForURL(/\/pago\/retorno\?/);
+  await ended(page, 'Pago recibido');
+  await expect(main(page)).toContainText(folio);
+  await expectWellMade(page);
+  await page.reload();
+  await ended(page, 'Pago recibido');
 }
