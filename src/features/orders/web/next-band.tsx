@@ -4,6 +4,7 @@ import { pages } from '../../../routes.ts';
 import { chargeToPay, type NextStep } from '../next-step.ts';
 import type { OrderView } from '../reads.ts';
 import type { LineDialogs } from './line-dialogs.ts';
+import { VoucherLink } from './payment-words.tsx';
 import type { TransactionState } from './use-transaction-state.ts';
 
 /** The one thing that comes next of an order, with what there is to press for it. */
@@ -66,16 +67,7 @@ function Act({ order, step, payment, dialogs }: Parameters<typeof NextBand>[0]) 
     case 'pagar-ficha':
       return (
         <>
-          {order.ficha ? (
-            <a
-              href={order.ficha}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonLook('primary')}
-            >
-              Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
-            </a>
-          ) : null}
+          {order.ficha ? <VoucherLink to={order.ficha} className={buttonLook('primary')} /> : null}
           <AnotherWay order={order} />
         </>
       );

@@ -61,3 +61,17 @@ function Badge({ look, children }: { readonly look: string; readonly children: s
     <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{children}</span>
   );
 }
+/** A voucher on its company's own page, in a tab of its own; how it looks is its place's to say. */
+export function VoucherLink({
+  to,
+  className,
+}: {
+  readonly to: string;
+  readonly className: string;
+}) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
+      Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
+    </a>
+  );
+}

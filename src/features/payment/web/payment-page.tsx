@@ -9,6 +9,7 @@ import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
 import { withUserToken } from '../../accounts/web/user-token.ts';
+import { VoucherLink } from '../../orders/web/payment-words.tsx';
 import * as calls from '../calls.ts';
 import { methodOf, type OwnWay } from '../payment-method.ts';
 import type { OrderToPay } from '../reads.ts';
@@ -96,14 +97,7 @@ function PaymentForms({
           {order.ficha ? (
             <>
               {' '}
-              <a
-                href={order.ficha}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="font-semibold underline"
-              >
-                Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
-              </a>
+              <VoucherLink to={order.ficha} className="font-semibold underline" />
             </>
           ) : null}
         </p>

@@ -6,6 +6,7 @@ import { formatPesos } from '../../../kernel/money.ts';
 import { type PageMeta, pageTitle } from '../../../platform/browser/root-data.ts';
 import { visitorContext } from '../../../platform/browser/visitor-context.ts';
 import { pages } from '../../../routes.ts';
+import { VoucherLink } from '../../orders/web/payment-words.tsx';
 import type { PaymentResult } from '../reads.ts';
 import { PaidMark } from './paid-mark.tsx';
 import { paymentContext } from './payment-context.ts';
@@ -174,16 +175,7 @@ function NextStep({ result }: { readonly result: PaymentResult }) {
   if (!OPEN.has(result.estado)) return null;
   return (
     <>
-      {result.ficha ? (
-        <a
-          href={result.ficha}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook('primary')}
-        >
-          Ver mi ficha<span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>
-      ) : null}
+      {result.ficha ? <VoucherLink to={result.ficha} className={buttonLook('primary')} /> : null}
       <Button
         look={result.ficha ? 'secondary' : 'primary'}
         busy={state === 'loading'}
