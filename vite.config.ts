@@ -16,11 +16,11 @@ import { writeText } from './src/framework/written/write-text.ts';
  * tables of some pages only stay out of the floor.
  */
 const FLOOR = [
-  'kernel/(?!messages/|formats/(typed-pesos|markdown|weight|telephone|file-size|whatsapp)|working-days|facing|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments)',
+  'kernel/(?!messages/|formats/(typed-pesos|markdown|weight|telephone|file-size)|working-days|facing|addresses/order|mexican-states|holidays|ids|result|email|permissions|moments)',
   'kernel/messages/catalogue',
   'routes\\.ts',
   'framework/',
-  'design/(?!app|desk|messages/|empty-state|retry-page|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys)',
+  'design/(?!app|desk|messages/|empty-state|retry-page|prose|copy-button|dialog|field|file|alert-dialog|modal|row-keys|keep-in-row)',
   'app/(root-data|nonce|layout/(?!delivery-dialog|staff|pay|.*trouble|retry-page|error-screen|footer))',
   'platform/browser/(call|root-data)',
   'features/pricing/(price-line|finish-quote)',

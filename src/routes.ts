@@ -122,3 +122,7 @@ export const watched = { alive: '/healthz', ready: '/readyz', metrics: '/metrics
 
 /** What a link to the shop shows where its page has no picture of its own: 1200 × 630 pixels. */
 export const SHOP_PICTURE = '/img/compartir/tienda.jpg';
+
+/** WhatsApp's own page for a number (its digits, with its country), with a message begun where there are words. */
+export const whatsApp = (dialled: string, words = ''): string =>
+  `https://wa.me/${dialled}${words && `?text=${encodeURIComponent(words)}`}`;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { SiteSettings } from '../../features/site/reads.ts';
 import { writtenOnce } from '../../framework/written/written-once.ts';
 import { MESSAGES } from '../../kernel/messages.ts';
-import { pages } from '../../routes.ts';
+import { pages, whatsApp } from '../../routes.ts';
 import { ShopLogo } from './shop-logo.tsx';
 
 const LINK = 'foot-link md:min-h-7';
@@ -73,7 +73,7 @@ function Company({ site }: { readonly site: SiteSettings }) {
         {[
           [`tel:+52${site.phone.replace(/\D/g, '')}`, site.phone],
           [`mailto:${site.email}`, site.email],
-          [`https://wa.me/52${site.whatsapp.replace(/\D/g, '')}`, site.whatsapp && 'WhatsApp'],
+          [whatsApp(`52${site.whatsapp.replace(/\D/g, '')}`), site.whatsapp && 'WhatsApp'],
         ].map(
           ([to, text]) =>
             text && (

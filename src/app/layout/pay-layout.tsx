@@ -78,17 +78,7 @@ export default function PayLayout() {
 
 function Lock() {
   return (
-    <svg
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="shrink-0"
-    >
+    <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" className="icon">
       <path d="M5.5 10.5h13V20h-13Zm2.5 0V8a4 4 0 0 1 8 0v2.5" />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { readTelephone } from '../../../kernel/formats/telephone.ts';
-import { whatsApp } from '../../../kernel/formats/whatsapp.ts';
+import { whatsApp } from '../../../routes.ts';
 
 const LINK =
   'inline-flex min-h-6 items-center text-cobalt underline underline-offset-2 max-md:min-h-11';

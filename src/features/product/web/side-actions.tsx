@@ -102,16 +102,7 @@ function ProductActions({
 
 function Bubble() {
   return (
-    <svg
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" className="icon">
       <path d="M4 20l1.3-4A8.2 8.2 0 1 1 8.4 19Z" />
     </svg>
   );

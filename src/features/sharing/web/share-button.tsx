@@ -91,16 +91,7 @@ export function ShareButton({ id, colour, technique, quantity, files }: SharePro
 
 function Arrow() {
   return (
-    <svg
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden="true" className="icon">
       <path d="M12 15V4M8 8l4-4 4 4M6 11H4.5v9.5h15V11H18" />
     </svg>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { whatsApp } from '../../../kernel/formats/whatsapp.ts';
+import { whatsApp } from '../../../routes.ts';
 import { useSite } from './use-site.ts';
 
 /** Writes to the company by WhatsApp with a message begun; nothing where it has no number for it. */
