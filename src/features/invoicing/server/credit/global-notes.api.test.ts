@@ -176,3 +176,39 @@ test('BEH-867 a global invoice that is being cancelled has no note, and one that
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ error: expect.stringContaining('notas de crédito') });
 });
+
+test('BEH-867 of a global invoice that is not known to be stamped nothing has a note', async () => {
+  const { id, attempt } = await givenInGlobal();
+  await giveBack(attempt, 116_00);
+  const { fiscal_folio, id: document_id } = await global();
+  const set = (change: object) => shop.db.updateTable('global_invoice').set(change).execute();
+  const nothing = { fiscal_folio: null, document_id: null, stamped_at: null };
+  await set({ state: 'en duda', ...nothing });
+  await run();
+  expect(await notesOf(id)).toEqual([]);
+  await set({ state: 'timbrada', fiscal_folio, document_id, stamped_at: shop.clock.now() });
+  await run();
+  expect((await notesOf(id)).map(({ total }) => total)).toEqual([116_00]);
+});
+
+test('BEH-534 BEH-867 money that a person sent back by SPEI has its credit note, though no company shows a refund', async () => {
+  const { id, folio } = await givenInGlobal();
+  const at = shop.clock.now();
+  const order = { order_id: id, amount_centavos: 200_00 };
+  const { id: transfer_id } = await shop.db
+    .insertInto('transfer_received')
+    .values({ ...order, receipt_id: null, actor: 'personal', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('refund_request')
+    .values({
+      ...{ ...order, attempt_id: null, transfer_id, due_id: null, request_key: null },
+      ...{ reference: `${folio}-D1`, way: 'spei', clabe: '002010077777777771', reason: 'otro' },
+      ...{ state: 'hecha', asked_by: finance.id, asked_at: at, next_try_at: null },
+      ...{ decided_at: at, done_at: at },
+    } as const)
+    .execute();
+  await run();
+  expect((await notesOf(id)).map(({ total }) => total)).toEqual([200_00]);
+});
